@@ -1,0 +1,251 @@
+/**
+ * What the engines report: facts with confidence and provenance, never a verdict. Checks decide on these; nothing here
+ * knows of a database, a clock or the network. All positions are pixels of the upright, normalized picture.
+ */
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Left, top, width and height in pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Corners in the order top left, top right, bottom right, bottom left. */
+export type Quad = readonly [Point, Point, Point, Point];
+
+/** Two-letter class codes of the contract; the first ones are those the engines can tell apart. */
+export type IdClass = 'dl' | 'id' | 'pp' | 'ppc' | 'pr' | 'rp' | 'visa' | 'wp' | 'td';
+
+/** Why a picture could not be used at all. */
+export type ImageRefusalReason =
+  | 'empty'
+  | 'unsupported_format'
+  | 'corrupt'
+  | 'too_large'
+  | 'too_many_pixels'
+  | 'timed_out'
+  | 'out_of_memory';
+
+export interface ImageRefusal {
+  readonly ok: false;
+  readonly reason: ImageRefusalReason;
+}
+
+/** What the camera wrote into the file, kept for fraud checks before the metadata is stripped. */
+export interface CaptureMetadata {
+  readonly make: string | null;
+  readonly model: string | null;
+  readonly software: string | null;
+  readonly takenAt: string | null;
+}
+
+/** An untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
+export interface NormalizedImage {
+  readonly ok: true;
+  readonly jpeg: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
+  /** SHA-256 of the uploaded bytes, lower-case hex. */
+  readonly sha256: string;
+  /** 64-bit difference hash of the picture, 16 hex digits. */
+  readonly perceptualHash: string;
+  readonly capture: CaptureMetadata;
+}
+
+export interface ImageQuality {
+  /** Variance of the Laplacian on a grey copy 1000 px wide of the document or face area; below 100 is blurred. */
+  readonly sharpness: number;
+  /** Share of saturated pixels inside the document or face area, 0 to 1. */
+  readonly glareShare: number;
+  /** Where the largest glare is, null when there is none worth naming. */
+  readonly glareBox: Box | null;
+  /** Mean luma, 0 to 255. */
+  readonly brightness: number;
+  /** Mean saturation, 0 to 1; a photocopy is near 0. */
+  readonly colorfulness: number;
+  /** Short side of the document (or face) in pixels of the normalized picture. */
+  readonly subjectShortSidePx: number;
+}
+
+export interface TextLine {
+  readonly text: string;
+  readonly confidence: number;
+  readonly box: Box;
+}
+
+/** Attribute names as the contract writes them on `verification/government-id`. Dates are YYYY-MM-DD. */
+export type DocumentAttribute =
+  | 'name-first'
+  | 'name-middle'
+  | 'name-last'
+  | 'name-suffix'
+  | 'birthdate'
+  | 'issue-date'
+  | 'expiration-date'
+  | 'document-number'
+  | 'identification-number'
+  | 'address-street-1'
+  | 'address-street-2'
+  | 'address-city'
+  | 'address-subdivision'
+  | 'address-postal-code'
+  | 'issuing-authority'
+  | 'issuing-subdivision'
+  | 'nationality'
+  | 'sex'
+  | 'height'
+  | 'birthplace'
+  | 'endorsements'
+  | 'restrictions'
+  | 'vehicle-class';
+
+export type ReadingSource = 'barcode' | 'mrz' | 'visual-zone';
+
+/** One value as one part of the document states it. */
+export interface Reading {
+  readonly value: string;
+  readonly source: ReadingSource;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly box: Box | null;
+}
+
+/** One AAMVA element file, decoded (AAMVA DL/ID Card Design Standard, annex D). */
+export interface AamvaRecord {
+  /** AAMVA version number of the header, 0 (pre-standard) to 10 and above. */
+  readonly version: number;
+  /** Six-digit issuer identification number. */
+  readonly issuerId: string;
+  readonly jurisdiction: string | null;
+  readonly countryCode: 'US' | 'CA' | null;
+  /** Subfile type: DL licence, ID identification card. */
+  readonly kind: 'dl' | 'id';
+  /** Element id (DCS, DAC, …) to its raw text. */
+  readonly elements: Readonly<Record<string, string>>;
+  readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
+}
+
+export interface BarcodeFacts {
+  readonly format: 'PDF417';
+  readonly text: string;
+  /** Which rung of the ladder read it. */
+  readonly stage: 'direct' | 'rectified' | 'sharpened' | 'deskewed';
+  readonly aamva: AamvaRecord | null;
+  /** Why the text is not an AAMVA record, null when it is one. */
+  readonly aamvaError: string | null;
+}
+
+export interface MrzFacts {
+  readonly format: 'TD1' | 'TD2' | 'TD3';
+  readonly lines: readonly string[];
+  /** Every check digit right (ICAO Doc 9303 part 3, 4.9). */
+  readonly valid: boolean;
+  /** Names of the check digits that are wrong. */
+  readonly wrongCheckDigits: readonly string[];
+  /** Characters changed by check-digit repair: what was read and what it became. */
+  readonly repairs: readonly { readonly line: number; readonly column: number; readonly from: string; readonly to: string }[];
+  readonly documentCode: string;
+  /** Three-letter codes as printed, filler removed. */
+  readonly issuingState: string;
+  readonly nationality: string;
+  readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
+  readonly confidence: number;
+}
+
+export interface FaceFacts {
+  readonly box: Box;
+  /** Detector score, 0 to 1. */
+  readonly score: number;
+  /** 128 numbers; compare with `compareFaces` only. */
+  readonly embedding: readonly number[];
+  /** Degrees; yaw is positive when the person turns to their own left. */
+  readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
+  readonly quality: ImageQuality;
+}
+
+export interface DocumentSideFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  readonly capture: CaptureMetadata;
+  readonly quality: ImageQuality;
+  /** Outline of the document in the picture, null when none was found (the whole picture is used then). */
+  readonly outline: Quad | null;
+  /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */
+  readonly turned: 0 | 90 | 180 | 270;
+  readonly barcode: BarcodeFacts | null;
+  readonly mrz: MrzFacts | null;
+  readonly text: readonly TextLine[];
+  readonly faces: readonly FaceFacts[];
+  /** Perspective-corrected copy, JPEG; the whole picture when no outline was found. */
+  readonly rectifiedJpeg: Uint8Array;
+}
+
+export interface DocumentFacts {
+  readonly engineVersion: string;
+  readonly front: DocumentSideFacts;
+  readonly back: DocumentSideFacts | null;
+  /** What the document itself says it is; null where it could not be told. Country is ISO 3166-1 alpha-2. */
+  readonly detected: {
+    readonly idClass: IdClass | null;
+    readonly countryCode: string | null;
+    readonly subdivision: string | null;
+    /** 0 to 1. */
+    readonly confidence: number;
+  };
+  /** Evidence ledger: every value with where it came from. */
+  readonly readings: Readonly<Partial<Record<DocumentAttribute, readonly Reading[]>>>;
+  /** The value chosen for each attribute: barcode before MRZ before visual zone, display spelling kept. */
+  readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
+  /** The portrait on the document, null when no face was found. */
+  readonly portrait: FaceFacts | null;
+}
+
+export interface DocumentInput {
+  readonly front: NormalizedImage;
+  readonly back: NormalizedImage | null;
+  /** What the individual chose, a hint only: ISO 3166-1 alpha-2 and class code. */
+  readonly selectedCountryCode: string | null;
+  readonly selectedIdClass: string | null;
+}
+
+export type SelfiePose = 'center' | 'left' | 'right';
+
+export interface SelfieFacts {
+  readonly engineVersion: string;
+  readonly pose: SelfiePose;
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  readonly capture: CaptureMetadata;
+  readonly faces: readonly FaceFacts[];
+}
+
+/** Three bands with measured borders: a match, a mismatch, and between them neither. */
+export interface FaceComparison {
+  /** Euclidean distance of the embeddings; smaller is more alike. */
+  readonly distance: number;
+  /** 0 to 100, for people to read. */
+  readonly similarity: number;
+  readonly band: 'match' | 'inconclusive' | 'mismatch';
+}
+
+/** The face of the package: the server uses this and nothing else. Slow calls run outside the caller's thread. */
+export interface Engines {
+  /** Decodes an untrusted upload in a child process with a time and memory limit. Never throws for bad input. */
+  normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
+  extractDocument(input: DocumentInput): Promise<DocumentFacts>;
+  extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
+  compareFaces(a: readonly number[], b: readonly number[]): FaceComparison;
+  /** Ends the child processes. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,138 @@
+/**
+ * What the server tells the hosted flow: one page model a screen. The server owns the progress; the browser only shows it.
+ * The same model renders on the server (first paint, no script) and in the browser.
+ */
+
+/** A way of saying what went wrong that the person can act on; texts live in the flow, codes come from the server. */
+export type ProblemCode =
+  | 'consent_required'
+  | 'choice_required'
+  | 'photo_missing'
+  | 'photo_empty'
+  | 'photo_unreadable'
+  | 'photo_too_large'
+  | 'photo_unsupported'
+  | 'photo_repeated'
+  | 'rate_limited';
+
+/** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
+export type RemedyCode =
+  | 'too_blurry'
+  | 'too_much_glare'
+  | 'barcode_not_read'
+  | 'mrz_not_read'
+  | 'same_side_twice'
+  | 'portrait_not_clear'
+  | 'document_not_found'
+  | 'document_expired'
+  | 'document_not_accepted'
+  | 'country_not_accepted'
+  | 'details_not_read'
+  | 'details_differ'
+  | 'file_unreadable'
+  | 'face_mismatch'
+  | 'face_not_found'
+  | 'several_faces'
+  | 'pose_wrong'
+  | 'face_quality'
+  | 'not_accepted';
+
+/** What is asked again. */
+export type RetryPart = 'front' | 'back' | 'document' | 'selfie';
+
+interface PageCommon {
+  /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
+  readonly locale: string;
+  readonly organizationName: string;
+  readonly environment: 'sandbox' | 'production';
+  readonly inquiryId: string;
+  /** Where forms are posted; relative to the origin. */
+  readonly action: string;
+  /** Sent back as the hidden field `csrf`. */
+  readonly csrf: string;
+  readonly progress: { readonly current: number; readonly total: number };
+  readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+}
+
+/** Consent. Posts `consent=yes` (and the hidden `code` when the page came from a one-time link), or `consent=no`. */
+export interface StartPage extends PageCommon {
+  readonly step: 'start';
+  /** One-time code or session token not yet exchanged; a hidden field of the form, null once a session exists. */
+  readonly code: string | null;
+  readonly asks: readonly ('document' | 'selfie')[];
+  readonly retentionDays: number;
+}
+
+/** Posts `country` (alpha-2). */
+export interface CountryPage extends PageCommon {
+  readonly step: 'country';
+  readonly countries: readonly string[];
+  readonly selected: string | null;
+}
+
+/** Posts `id-class`. */
+export interface DocumentTypePage extends PageCommon {
+  readonly step: 'document-type';
+  readonly country: string;
+  readonly idClasses: readonly string[];
+}
+
+/** Posts multipart: file `photo`, text `capture-method` (manual, auto or upload). */
+export interface CapturePage extends PageCommon {
+  readonly step: 'front' | 'back';
+  readonly idClass: string;
+  readonly country: string;
+  readonly maxBytes: number;
+}
+
+/** Posts multipart: files `center`, `left`, `right`, text `capture-method`. */
+export interface SelfiePage extends PageCommon {
+  readonly step: 'selfie';
+  readonly maxBytes: number;
+}
+
+/** Nothing to post; the page asks again until the step changes. */
+export interface ProcessingPage extends PageCommon {
+  readonly step: 'processing';
+}
+
+/** Posts `continue=yes`; the server answers with the step that is asked again. */
+export interface RetryPage extends PageCommon {
+  readonly step: 'retry';
+  readonly part: RetryPart;
+  readonly remedies: readonly RemedyCode[];
+  readonly triesLeft: number;
+}
+
+/** End of the road in one of its kinds. `continueUrl` is where the business wants the person next, null for nowhere. */
+export interface EndPage extends PageCommon {
+  readonly step: 'success' | 'failed' | 'needs-review' | 'expired' | 'declined-consent';
+  readonly continueUrl: string | null;
+  readonly remedies: readonly RemedyCode[];
+}
+
+/** The link is unknown, used or too old; there is no inquiry to show. */
+export interface GonePage {
+  readonly step: 'gone';
+  readonly locale: string;
+  readonly reason: 'link_used' | 'link_expired' | 'session_expired';
+}
+
+export type FlowPage =
+  | StartPage
+  | CountryPage
+  | DocumentTypePage
+  | CapturePage
+  | SelfiePage
+  | ProcessingPage
+  | RetryPage
+  | EndPage
+  | GonePage;
+
+export type FlowStep = FlowPage['step'];
+
+/** Signature of `render` exported by the server bundle `dist/server/render.js`. */
+export interface RenderPage {
+  /** A whole HTML document. `nonce` goes on the script and style tags; `assetBase` is the path of the built assets. */
+  (page: FlowPage, options: { readonly nonce: string; readonly assetBase: string }): string;
+}

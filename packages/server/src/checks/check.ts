@@ -1,0 +1,106 @@
+/**
+ * The type of a verification check: one named question on stored facts, answered passed, failed or not_applicable with
+ * reasons from a closed list. Checks are pure: no store, no clock, no other check.
+ */
+import type {
+  DocumentFacts,
+  FaceComparison,
+  ImageRefusalReason,
+  SelfieFacts,
+  SelfiePose,
+} from '@countersign/engines/facts';
+
+export type CheckStatus = 'passed' | 'failed' | 'not_applicable';
+export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
+
+/** `fraud` reasons are shown softened to the individual; `user_action` reasons are shown plainly with a remedy. */
+export type CheckType = 'fraud' | 'user_action';
+export type CheckKind = 'government-id' | 'selfie';
+
+/** Everything a check may look at; parts that do not exist for this verification are null. */
+export interface CheckFacts {
+  readonly document: DocumentFacts | null;
+  /** Set when a submitted file could not be decoded at all. */
+  readonly refusal: ImageRefusalReason | null;
+  readonly selfies: Readonly<Partial<Record<SelfiePose, SelfieFacts>>> | null;
+  /** Portrait on the document against the center selfie; null when one of the two is missing. */
+  readonly portraitToSelfie: FaceComparison | null;
+  /** Center selfie against left and right. */
+  readonly selfieToSelfie: Readonly<Partial<Record<'left' | 'right', FaceComparison>>>;
+  /** Choices of the individual in the flow: ISO 3166-1 alpha-2 and class code. */
+  readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
+  /** Inquiry fields that were pre-filled by the caller or typed by the individual, kebab keys; null outside an inquiry. */
+  readonly inquiryFields: Readonly<Record<string, string | null>> | null;
+  /** Fields of the linked account, kebab keys; null when there is no account or it is empty. */
+  readonly accountFields: Readonly<Record<string, string | null>> | null;
+  /** Face of an earlier approved selfie of the account against the center selfie; null when there is none. */
+  readonly accountToSelfie: FaceComparison | null;
+  /** Keyed-hash look-ups over the environment's last year: this document number or picture under another account. */
+  readonly repeats: { readonly documentNumber: boolean; readonly picture: boolean } | null;
+  readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
+}
+
+export type FactName = 'document' | 'back' | 'portrait' | 'selfies' | 'inquiryFields' | 'accountFields' | 'repeats';
+
+export type CheckMetadata = Readonly<Record<string, unknown>>;
+
+export interface CheckOutcome<Reason extends string = string> {
+  readonly status: CheckStatus;
+  readonly reasons: readonly Reason[];
+  readonly metadata: CheckMetadata;
+}
+
+export type CheckSettings = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
+
+export interface CheckDefinition<Name extends string, Reason extends string, Settings extends CheckSettings> {
+  /** API name, snake_case; the file is the same in kebab. */
+  readonly name: Name;
+  readonly kind: CheckKind;
+  readonly type: CheckType;
+  /** What it proves and what it does not, one or two sentences; printed in docs/checks.md. */
+  readonly summary: string;
+  /** Facts without which the answer is not_applicable, with the reason to give for each (null: no reason). */
+  readonly needs: Readonly<Partial<Record<FactName, Reason | null>>>;
+  /** Every reason this check can give, for failed and for not_applicable. */
+  readonly reasons: readonly Reason[];
+  /** Requirement when the template says nothing. */
+  readonly defaultRequirement: CheckRequirement;
+  readonly defaultSettings: Settings;
+  /** Raised when the meaning of an answer changes. */
+  readonly revision: number;
+  /** `today` is the calendar date YYYY-MM-DD (UTC) at evaluation. */
+  evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<Reason>;
+}
+
+/** One stored answer, as `checks[]` of a verification shows it. */
+export interface CheckResult extends CheckOutcome {
+  readonly name: string;
+  readonly requirement: CheckRequirement;
+}
+
+/** Types a check declaration without widening its name, reasons and settings. */
+export function defineCheck<
+  const Name extends string,
+  const Reason extends string,
+  const Settings extends CheckSettings,
+>(definition: CheckDefinition<Name, Reason, Settings>): CheckDefinition<Name, Reason, Settings> {
+  return definition;
+}
+
+export function passed(metadata: CheckMetadata = {}): CheckOutcome<never> {
+  return { status: 'passed', reasons: [], metadata };
+}
+
+export function failed<Reason extends string>(
+  reasons: readonly Reason[],
+  metadata: CheckMetadata = {},
+): CheckOutcome<Reason> {
+  return { status: 'failed', reasons, metadata };
+}
+
+export function notApplicable<Reason extends string>(
+  reasons: readonly Reason[] = [],
+  metadata: CheckMetadata = {},
+): CheckOutcome<Reason> {
+  return { status: 'not_applicable', reasons, metadata };
+}
