@@ -59,17 +59,23 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   readonly type: CheckType;
   /** What it proves and what it does not, one or two sentences; printed in docs/checks.md. */
   readonly summary: string;
+  /** What a passed answer does not prove, one or two sentences; printed in docs/checks.md. */
+  readonly limits: string;
+  /** How the check can be fooled, one sentence; printed in docs/checks.md. */
+  readonly fooledBy: string;
   /** Facts without which the answer is not_applicable, with the reason to give for each (null: no reason). */
-  readonly needs: Readonly<Partial<Record<FactName, Reason | null>>>;
-  /** Every reason this check can give, for failed and for not_applicable. */
+  readonly needs: Readonly<Partial<Record<FactName, NoInfer<Reason> | null>>>;
+  /** The closed list of reasons, for failed and for not_applicable; see `reserved` for those never given. */
   readonly reasons: readonly Reason[];
+  /** Reasons of the public contract that these facts cannot show; `evaluate` never gives them. */
+  readonly reserved?: readonly NoInfer<Reason>[];
   /** Requirement when the template says nothing. */
   readonly defaultRequirement: CheckRequirement;
   readonly defaultSettings: Settings;
   /** Raised when the meaning of an answer changes. */
   readonly revision: number;
   /** `today` is the calendar date YYYY-MM-DD (UTC) at evaluation. */
-  evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<Reason>;
+  evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<NoInfer<Reason>>;
 }
 
 /** One stored answer, as `checks[]` of a verification shows it. */

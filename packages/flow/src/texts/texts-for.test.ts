@@ -1,0 +1,53 @@
+/** The catalogues are complete and keep the promises the screens rely on. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { enUS } from './en-US.ts';
+import { fillPlural, fillText } from './fill-text.ts';
+import { catalogues, servedLocale, textsFor } from './texts-for.ts';
+
+const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+const sentences = (text: string) => text.split(/[.?!:]\s|\n/);
+
+for (const [locale, catalogue] of Object.entries(catalogues)) {
+  test(`${locale} has every sentence, and no sentence nobody asks for`, () => {
+    assert.deepEqual(Object.keys(catalogue).sort(), Object.keys(enUS).sort());
+  });
+
+  test(`${locale} fills the same marks as English in every sentence`, () => {
+    for (const [key, english] of Object.entries(enUS)) {
+      assert.deepEqual(marks(catalogue[key as keyof typeof enUS] ?? ''), marks(english), key);
+    }
+  });
+
+  test(`${locale} has only sentences under 20 words`, () => {
+    for (const [key, text] of Object.entries(catalogue)) {
+      for (const sentence of sentences(text)) assert.ok(sentence.split(/\s+/).length < 20, `${key}: ${sentence}`);
+    }
+  });
+
+  test(`${locale} gives E2 steps one to a line, three lines each`, () => {
+    for (const where of ['ios', 'android', 'other'] as const) {
+      assert.equal(catalogue[`error.E2.steps.${where}`]?.split('\n').length, 3);
+    }
+  });
+}
+
+test('a language without a catalogue is shown, and declared, as English', () => {
+  assert.equal(textsFor('ja').locale, 'en-US');
+  assert.equal(textsFor('ar-EG').dir, 'ltr');
+});
+
+test('another country of the same language gets that language', () => {
+  assert.equal(servedLocale('de-AT'), 'de');
+  assert.equal(servedLocale('es'), 'es-MX');
+  assert.equal(servedLocale('en-GB'), 'en-US');
+});
+
+test('plural forms follow the language: French counts zero as one', () => {
+  assert.equal(fillPlural(textsFor('fr').texts, 'fr', 'retry.tries', 0), 'Il vous reste 0 essai.');
+  assert.equal(fillPlural(enUS, 'en-US', 'retry.tries', 0), 'You have 0 tries left.');
+});
+
+test('a mark without a value stays visible', () => {
+  assert.equal(fillText(enUS, 'help.ask'), 'Do you have a question? Ask {org}.');
+});

@@ -1,0 +1,132 @@
+/**
+ * The declaration of an endpoint. Routing, authorization, validation, OpenAPI and the isolation tests are generated from
+ * the table of these; a route that is not declared does not exist.
+ */
+import type { TObject, TSchema } from 'typebox';
+import type { Reader, Transaction } from '../database/connection.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
+import type { Permission } from '../security/permissions.ts';
+import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
+import type { Page, PageRequest } from './json-api/pagination.ts';
+import type { Resource } from './json-api/document.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** What operations and loaders of any slice need, whoever calls them: API, hosted flow or job. */
+export interface ReadContext {
+  readonly tx: Reader;
+  readonly scope: Scope;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  /** Public address of the service, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+export interface OperationContext extends ReadContext {
+  readonly tx: Transaction;
+  readonly queue: Queue;
+}
+
+/** The parsed request as a handler sees it: kebab keys, newest version. */
+export interface EndpointInput {
+  readonly params: Readonly<Record<string, string>>;
+  /** `filter[…]` values by kebab name. */
+  readonly filter: ReadonlyMap<string, string>;
+  readonly page: PageRequest;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly meta: Readonly<Record<string, unknown>>;
+  /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
+  readonly apiVersion: string;
+  /** The permissions of the calling key. */
+  readonly permissions: ReadonlySet<Permission>;
+}
+
+/** What a handler gives back; references are loaded and serialized by the slice of their type. */
+export type Answer =
+  | { readonly resource: Resource; readonly meta?: Readonly<Record<string, unknown>>; readonly status?: number }
+  | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> };
+
+interface EndpointCommon {
+  readonly method: Method;
+  /** Path below `/api/v1`, parameters in braces: `/inquiries/{inquiry-id}`. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly permission: Permission;
+  /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
+  readonly environment: 'any' | EnvironmentKind;
+  readonly rateClass: 'read' | 'write';
+  /** Largest body in bytes. */
+  readonly bodyLimit: number;
+  /** Name of the action in the audit log, null for reads. */
+  readonly auditAction: string | null;
+  /** Status of success. */
+  readonly success: 200 | 201;
+  /** Type of the primary resource; its slice renders it and knows what may be included. */
+  readonly resourceType: string;
+  /** Members of `data.attributes`; null when the endpoint takes none. */
+  readonly attributes: TObject | null;
+  /** Members of the top-level `meta`. */
+  readonly meta: TObject | null;
+  /** Names allowed in `filter[…]`; null for endpoints that are no list. */
+  readonly filters: TObject | null;
+  /** Shape of `meta` in the answer. */
+  readonly answerMeta?: TSchema;
+  /** True when this endpoint does not exist in the reference. */
+  readonly extension?: boolean;
+}
+
+export type Endpoint =
+  | (EndpointCommon & { readonly method: 'GET'; handle(context: ReadContext, input: EndpointInput): Promise<Answer> })
+  | (EndpointCommon & {
+      readonly method: 'POST' | 'PATCH' | 'DELETE';
+      handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
+    });
+
+export const jsonBodyLimit = 1_000_000;
+
+/** Declares a reading endpoint with what nearly all of them share. */
+export function readEndpoint(
+  declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
+    Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta'>> & {
+      handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
+    },
+): Endpoint {
+  return {
+    method: 'GET',
+    environment: 'any',
+    rateClass: 'read',
+    bodyLimit: jsonBodyLimit,
+    auditAction: null,
+    success: 200,
+    attributes: null,
+    meta: null,
+    filters: null,
+    ...declaration,
+  };
+}
+
+/** Declares a writing endpoint with what nearly all of them share; the audit action is the operation id. */
+export function writeEndpoint(
+  declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
+    Partial<Pick<EndpointCommon, 'attributes' | 'meta' | 'success' | 'environment' | 'bodyLimit' | 'extension' | 'answerMeta'>> & {
+      readonly method?: 'POST' | 'PATCH' | 'DELETE';
+      handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
+    },
+): Endpoint {
+  return {
+    method: 'POST',
+    environment: 'any',
+    rateClass: 'write',
+    bodyLimit: jsonBodyLimit,
+    auditAction: declaration.operationId,
+    success: 200,
+    attributes: null,
+    meta: null,
+    filters: null,
+    ...declaration,
+  };
+}

@@ -1,0 +1,42 @@
+/** The only mapping from refusals and faults to HTTP: `{errors: [{title, details, source?, code}]}`. */
+import { DatabaseUnavailable } from '../database/connection.ts';
+import { Refusal, refusals, type RefusalEntry } from '../lib/refusal.ts';
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: { readonly errors: readonly Record<string, unknown>[] };
+  /** True for faults of ours, whose cause belongs in the log. */
+  readonly fault: boolean;
+}
+
+function entryOf(code: Refusal['code'], entry: RefusalEntry): Record<string, unknown> {
+  const { title } = refusals[code];
+  return {
+    title,
+    ...(entry.details === undefined ? {} : { details: entry.details }),
+    ...(entry.meta === undefined ? {} : { meta: entry.meta }),
+    ...(entry.pointer === undefined ? {} : { source: { pointer: entry.pointer } }),
+    code,
+  };
+}
+
+export function answerError(error: unknown): ErrorAnswer {
+  if (error instanceof Refusal) {
+    return {
+      status: refusals[error.code].status,
+      headers: error.headers,
+      body: { errors: error.entries.map((entry) => entryOf(error.code, entry)) },
+      fault: false,
+    };
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return {
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { errors: [entryOf('unavailable', {})] },
+      fault: true,
+    };
+  }
+  return { status: 500, headers: {}, body: { errors: [entryOf('internal', {})] }, fault: true };
+}

@@ -1,0 +1,77 @@
+/** One request and the answer being made of it; each stage fills its part. */
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
+import type { Inflection } from '../lib/casing.ts';
+import type { Database } from '../database/connection.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { KeyRing } from '../security/key-ring.ts';
+import type { Permission } from '../security/permissions.ts';
+import type { Actor, Scope } from '../security/scope.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { Registry } from './slice.ts';
+
+/** What the whole API shares; made once in `app.ts`. */
+export interface ApiServices {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly keyRing: KeyRing;
+  readonly registry: Registry;
+  readonly rateLimiter: RateLimiter;
+  readonly baseUrl: string;
+  /** Looks a key up by its secret; null when it is unknown or expired. */
+  readonly findCaller: (secret: string) => Promise<Caller | null>;
+  readonly log: (line: LogLine) => void;
+}
+
+export interface LogLine {
+  readonly level: 'error' | 'warn' | 'info';
+  readonly requestId: string;
+  readonly message: string;
+  readonly fault?: unknown;
+}
+
+/** The key behind a request. */
+export interface Caller {
+  readonly keyId: string;
+  readonly scope: Scope;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly apiVersion: string;
+  readonly inflection: Inflection;
+  readonly ipAllowlist: readonly string[];
+  readonly fileTokenSeconds: number;
+}
+
+export interface Exchange {
+  readonly services: ApiServices;
+  readonly endpoint: Endpoint;
+  readonly request: {
+    readonly method: string;
+    /** Path with the `/api/v1` prefix, without the query. */
+    readonly path: string;
+    readonly params: Readonly<Record<string, string>>;
+    /** Raw query string without the question mark. */
+    readonly search: string;
+    readonly headers: Readonly<Record<string, string | undefined>>;
+    readonly body: Buffer;
+    readonly ip: string;
+  };
+  requestId: string;
+  caller: Caller | null;
+  actor: Actor;
+  version: string;
+  inflection: Inflection;
+  /** Id of the primary resource of the answer, null for lists and refusals. */
+  objectId: string | null;
+  answer: { status: number; headers: Record<string, string>; body: Buffer };
+}
+
+export type Stage = (exchange: Exchange, next: () => Promise<void>) => Promise<void>;
+
+/** The caller, for stages after authentication. */
+export function callerOf(exchange: Exchange): Caller {
+  if (exchange.caller === null) throw new Error('this stage runs after authenticate');
+  return exchange.caller;
+}

@@ -1,0 +1,41 @@
+/** The JSON:API-like envelope as the newest version and kebab casing have it. */
+
+export interface ResourceReference {
+  readonly type: string;
+  readonly id: string;
+}
+
+export type RelationshipData = ResourceReference | null | readonly ResourceReference[];
+
+export interface Resource {
+  readonly type: string;
+  readonly id: string;
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
+}
+
+export interface PageLinks {
+  readonly prev: string | null;
+  readonly next: string | null;
+}
+
+export interface Document {
+  readonly data: Resource | readonly Resource[];
+  readonly included?: readonly Resource[];
+  readonly meta?: Readonly<Record<string, unknown>>;
+  readonly links?: PageLinks;
+}
+
+/** The same document with every resource object, in `data` and `included` alike, replaced by `change`. */
+export function mapResources(document: Document, change: (resource: Resource) => Resource): Document {
+  const data = document.data;
+  return {
+    ...document,
+    data: Array.isArray(data) ? (data as readonly Resource[]).map(change) : change(data as Resource),
+    ...(document.included === undefined ? {} : { included: document.included.map(change) }),
+  };
+}
+
+export function resourcesOf(document: Document): readonly Resource[] {
+  return Array.isArray(document.data) ? (document.data as readonly Resource[]) : [document.data as Resource];
+}

@@ -1,0 +1,65 @@
+/** `include=verifications,inquiry-template.latest-published-version`: one dot at most; unknown names are a 400. */
+import { kebabCase } from '../../lib/casing.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { ReadContext } from '../endpoint.ts';
+import type { Registry } from '../slice.ts';
+import type { Resource, ResourceReference } from './document.ts';
+
+export type IncludePath = readonly [string] | readonly [string, string];
+
+/** Throws the refusal bad_request for names that `resourceType` does not relate to. */
+export function parseInclude(text: string, resourceType: string, registry: Registry): readonly IncludePath[] {
+  const allowed = registry.kindOf(resourceType).includable;
+  return text.split(',').filter((path) => path.trim() !== '').map((path) => {
+    const steps = path.trim().split('.').map(kebabCase);
+    const [first = '', second] = steps;
+    if (steps.length > 2 || !allowed.includes(first)) {
+      throw new Refusal('bad_request', {
+        details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
+      });
+    }
+    return second === undefined ? [first] : [first, second];
+  });
+}
+
+function referencesOf(resources: readonly Resource[], relationship: string): ResourceReference[] {
+  return resources.flatMap((resource) => {
+    const data = resource.relationships?.[relationship]?.data ?? null;
+    if (data === null) return [];
+    return Array.isArray(data) ? [...(data as readonly ResourceReference[])] : [data as ResourceReference];
+  });
+}
+
+async function loadAll(
+  context: ReadContext,
+  references: readonly ResourceReference[],
+  registry: Registry,
+): Promise<Resource[]> {
+  const byKind = Map.groupBy(references, ({ type }) => registry.kindOf(type));
+  const loaded: Resource[] = [];
+  for (const [kind, members] of byKind) {
+    loaded.push(...(await kind.load(context, [...new Set(members.map(({ id }) => id))])));
+  }
+  return loaded;
+}
+
+/** Every resource the paths lead to, each once, in the order first reached. */
+export async function loadIncluded(
+  context: ReadContext,
+  primary: readonly Resource[],
+  paths: readonly IncludePath[],
+  registry: Registry,
+): Promise<Resource[]> {
+  const found = new Map<string, Resource>();
+  for (const [first, second] of paths) {
+    const direct = await loadAll(context, referencesOf(primary, first), registry);
+    for (const resource of direct) found.set(`${resource.type} ${resource.id}`, resource);
+    if (second === undefined) continue;
+    const known = direct.every(({ type }) => registry.kindOf(type).includable.includes(second));
+    if (!known) throw new Refusal('bad_request', { details: `include path ${first}.${second} leads nowhere` });
+    for (const resource of await loadAll(context, referencesOf(direct, second), registry)) {
+      found.set(`${resource.type} ${resource.id}`, resource);
+    }
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,74 @@
+/**
+ * The JSON body: bounded depth and size, valid UTF-8 text without NUL or lone surrogates (PostgreSQL stores neither),
+ * keys in any casing turned into canonical kebab.
+ */
+import { kebabCase } from '../lib/casing.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { RequestBody } from './versions/version-change.ts';
+
+const maxDepth = 32;
+const maxNodes = 100_000;
+
+/** Throws malformed_json or bad_request; an empty body is the empty document. */
+export function parseBody(bytes: Buffer): RequestBody {
+  if (bytes.length === 0) return { attributes: {}, meta: {} };
+  const document = normalizeKeys(parseJson(bytes));
+  if (!isObject(document)) throw new Refusal('bad_request', { details: 'the body must be an object' });
+  const { data, meta, ...unknown } = document;
+  refuseUnknown(Object.keys(unknown), '');
+  if (data !== undefined && data !== null && !isObject(data)) {
+    throw new Refusal('bad_request', { details: 'data must be an object', pointer: '/data' });
+  }
+  const { attributes, type: _type, id: _id, ...rest } = data ?? {};
+  refuseUnknown(Object.keys(rest), 'data.');
+  if (attributes !== undefined && attributes !== null && !isObject(attributes)) {
+    throw new Refusal('bad_request', { details: 'data.attributes must be an object', pointer: '/data/attributes' });
+  }
+  if (meta !== undefined && meta !== null && !isObject(meta)) {
+    throw new Refusal('bad_request', { details: 'meta must be an object', pointer: '/meta' });
+  }
+  return { attributes: attributes ?? {}, meta: meta ?? {} };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+function refuseUnknown(names: readonly string[], prefix: string): void {
+  if (names.length === 0) return;
+  throw new Refusal(
+    'bad_request',
+    names.slice(0, 10).map((name) => ({ details: `${prefix}${name.slice(0, 60)} is not a known member` })),
+  );
+}
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new Refusal('malformed_json', { details: 'the body is not valid JSON in UTF-8' });
+  }
+}
+
+/** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
+function normalizeKeys(root: unknown): unknown {
+  let nodes = 0;
+  const visit = (value: unknown, depth: number): unknown => {
+    nodes += 1;
+    if (depth > maxDepth || nodes > maxNodes) {
+      throw new Refusal('malformed_json', { details: 'the body is nested too deeply or has too many members' });
+    }
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) {
+        throw new Refusal('bad_request', { details: 'a text of the body holds a character that cannot be stored' });
+      }
+      return value;
+    }
+    if (Array.isArray(value)) return value.map((item) => visit(item, depth + 1));
+    if (!isObject(value)) return value;
+    const copy: Record<string, unknown> = Object.create(null);
+    for (const [key, member] of Object.entries(value)) copy[kebabCase(key)] = visit(member, depth + 1);
+    return copy;
+  };
+  return visit(root, 0);
+}

@@ -1,0 +1,102 @@
+/** The inside of the unit of work: parse, upgrade, validate, call the operation, serialize, downgrade, inflect. */
+import type { Reader, Transaction } from '../database/connection.ts';
+import type { Answer, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
+import { callerOf, type Exchange } from './exchange.ts';
+import { inflectDocument } from './inflect-keys.ts';
+import { type Document, mapResources, type Resource } from './json-api/document.ts';
+import { loadIncluded, parseInclude } from './json-api/include.ts';
+import { pageLinks, parsePage } from './json-api/pagination.ts';
+import { applySparseFields } from './json-api/sparse-fields.ts';
+import { parseBody } from './parse-body.ts';
+import { parseQuery, type ParsedQuery } from './parse-query.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { signFileLinks } from '../storage/file-links.ts';
+import { validateMembers } from './validate-input.ts';
+import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
+
+type ReadingEndpoint = Extract<Endpoint, { method: 'GET' }>;
+type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
+
+export async function performRead(exchange: Exchange, endpoint: ReadingEndpoint, tx: Reader): Promise<void> {
+  const { query, input } = parseRequest(exchange);
+  const context = readContext(exchange, tx);
+  await respond(exchange, context, query, await endpoint.handle(context, input));
+}
+
+export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
+  const { query, input } = parseRequest(exchange);
+  const context = { ...readContext(exchange, tx), tx, queue: exchange.services.queue };
+  await respond(exchange, context, query, await endpoint.handle(context, input));
+}
+
+function readContext(exchange: Exchange, tx: Reader): ReadContext {
+  const { clock, ids, baseUrl } = exchange.services;
+  return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, baseUrl };
+}
+
+function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } {
+  const { endpoint, request, version } = exchange;
+  const query = parseQuery(request.search);
+  if (query.filter.size > 0 && endpoint.filters === null) {
+    throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
+  }
+  if (endpoint.filters !== null) validateMembers(endpoint.filters, Object.fromEntries(query.filter), '/filter');
+  const body = upgradeRequest(
+    parseBody(request.body),
+    {
+      resourceType: endpoint.resourceType,
+      operationId: endpoint.operationId,
+      knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
+    },
+    version,
+  );
+  if (endpoint.method !== 'GET') {
+    validateMembers(endpoint.attributes, body.attributes, '/data/attributes');
+    validateMembers(endpoint.meta, body.meta, '/meta');
+  }
+  return {
+    query,
+    input: {
+      params: request.params,
+      filter: query.filter,
+      page: parsePage(query.page),
+      attributes: body.attributes,
+      meta: body.meta,
+      apiVersion: version,
+      permissions: callerOf(exchange).permissions,
+    },
+  };
+}
+
+async function respond(exchange: Exchange, context: ReadContext, query: ParsedQuery, answer: Answer): Promise<void> {
+  const document = await documentOf(exchange, context, query, answer);
+  // Attributes that only an older version shows can be named in `fields` too, so the selection comes after the change.
+  const older = mapResources(downgradeDocument(document, exchange.version), (resource) =>
+    applySparseFields(resource, query.sparse),
+  );
+  const inflected = inflectDocument(older, exchange.inflection, inflectsFieldKeys(exchange.version));
+  const { scope, fileTokenSeconds } = callerOf(exchange);
+  const signed = signFileLinks(inflected, scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
+  exchange.answer.status = 'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
+  exchange.answer.body = Buffer.from(JSON.stringify(signed));
+  exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
+}
+
+async function documentOf(
+  exchange: Exchange,
+  context: ReadContext,
+  query: ParsedQuery,
+  answer: Answer,
+): Promise<Document> {
+  if ('page' in answer) {
+    if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });
+    return { data: answer.page.items, links: pageLinks(exchange.request.path, query.all, answer.page) };
+  }
+  const meta = answer.meta === undefined ? {} : { meta: answer.meta };
+  const { operationId, resourceType } = exchange.endpoint;
+  const unasked = defaultIncludes(operationId, exchange.version);
+  if (query.include === null && unasked.length === 0) return { data: answer.resource, ...meta };
+  const { registry } = exchange.services;
+  const paths = parseInclude(query.include ?? unasked.join(','), resourceType, registry);
+  return { data: answer.resource, included: await loadIncluded(context, [answer.resource], paths, registry), ...meta };
+}

@@ -1,0 +1,32 @@
+/** The way of every API request, in order. Start reading here; each stage is one file in `stages/`. */
+import type { Exchange, Stage } from './exchange.ts';
+import { authenticate } from './stages/authenticate.ts';
+import { authorize } from './stages/authorize.ts';
+import { handleErrors } from './stages/handle-errors.ts';
+import { identifyRequest } from './stages/identify-request.ts';
+import { limitRate } from './stages/limit-rate.ts';
+import { negotiateContent } from './stages/negotiate-content.ts';
+import { resolveVersion } from './stages/resolve-version.ts';
+import { setHeaders } from './stages/set-headers.ts';
+import { unitOfWork } from './stages/unit-of-work.ts';
+
+/**
+ * The route was matched and the body limited by the server before the first stage. Inside `unitOfWork`: claim the
+ * idempotency key, parse, upgrade to the newest version, validate, operation, serialize, downgrade, inflect, store.
+ */
+export const pipeline: readonly Stage[] = [
+  identifyRequest,
+  setHeaders,
+  handleErrors,
+  authenticate,
+  limitRate,
+  negotiateContent,
+  resolveVersion,
+  authorize,
+  unitOfWork,
+];
+
+export async function runPipeline(exchange: Exchange, stages: readonly Stage[] = pipeline): Promise<void> {
+  const [stage, ...rest] = stages;
+  if (stage !== undefined) await stage(exchange, () => runPipeline(exchange, rest));
+}

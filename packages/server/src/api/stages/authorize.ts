@@ -1,0 +1,18 @@
+/** The permission and environment the endpoint declares, before anything is looked up. */
+import { Refusal } from '../../lib/refusal.ts';
+import { callerOf, type Stage } from '../exchange.ts';
+
+export const authorize: Stage = async (exchange, next) => {
+  const caller = callerOf(exchange);
+  const { permission, environment } = exchange.endpoint;
+  if (!caller.permissions.has(permission)) {
+    throw new Refusal('missing_permission', {
+      details: `the key lacks the permission ${permission}`,
+      meta: { 'required-permission': permission },
+    });
+  }
+  if (environment !== 'any' && environment !== caller.scope.environmentKind) {
+    throw new Refusal('wrong_environment', { details: `this endpoint exists only in the ${environment} environment` });
+  }
+  await next();
+};

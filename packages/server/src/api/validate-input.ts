@@ -1,0 +1,47 @@
+/** Checks attributes, meta and filters against the endpoint's schemas; all problems are listed at once as 400s. */
+import { type TObject, Type } from 'typebox';
+import { Compile, type Validator } from 'typebox/compile';
+import { Refusal, type RefusalEntry } from '../lib/refusal.ts';
+
+const compiled = new WeakMap<TObject, Validator>();
+
+function validatorOf(schema: TObject): Validator {
+  let validator = compiled.get(schema);
+  if (validator === undefined) {
+    validator = Compile(schema) as unknown as Validator;
+    compiled.set(schema, validator);
+  }
+  return validator;
+}
+
+interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly message: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
+  const at = (path: string): string => `${prefix}${path}`.replaceAll('/', '.').replace(/^\./, '');
+  if (error.keyword === 'required') {
+    const names = (error.params['requiredProperties'] ?? []) as readonly string[];
+    return names.map((name) => ({ details: `${at(error.instancePath)}.${name} is missing` }));
+  }
+  if (error.keyword === 'additionalProperties') {
+    const names = (error.params['additionalProperties'] ?? []) as readonly string[];
+    return names.map((name) => ({ details: `${at(error.instancePath)}.${name.slice(0, 60)} is not a known member` }));
+  }
+  // A closed object reports each extra member twice; the line above has said it.
+  if (error.keyword === 'boolean') return [];
+  return [{ details: `${at(error.instancePath)} ${error.message}`, pointer: `${prefix}${error.instancePath}` }];
+}
+
+/** `prefix` is the JSON pointer of the checked value, such as `/data/attributes`. Throws bad_request. */
+export function validateMembers(schema: TObject | null, value: object, prefix: string): void {
+  const validator = validatorOf(schema ?? nothing);
+  if (validator.Check(value)) return;
+  const entries = (validator.Errors(value) as unknown as SchemaError[]).flatMap((error) => entriesOf(error, prefix));
+  throw new Refusal('bad_request', entries.slice(0, 20));
+}
+
+const nothing = Type.Object({}, { additionalProperties: false });

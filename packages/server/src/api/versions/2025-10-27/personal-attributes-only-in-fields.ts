@@ -1,0 +1,123 @@
+/** Up to 2023-01-05 inquiries and accounts repeat their personal fields at the top level. */
+import type { Resource } from '../../json-api/document.ts';
+import type { RequestBody, RequestTarget, VersionChange } from '../version-change.ts';
+
+const shared = [
+  'birthdate',
+  'name-first',
+  'name-middle',
+  'name-last',
+  'phone-number',
+  'email-address',
+  'social-security-number',
+  'address-street-1',
+  'address-street-2',
+  'address-city',
+  'address-subdivision',
+  'address-postal-code',
+];
+
+const inquiryOnly = ['identification-number'];
+
+const subdivisionCodes: Readonly<Record<string, string>> = {
+  alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT',
+  delaware: 'DE', 'district of columbia': 'DC', florida: 'FL', georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL',
+  indiana: 'IN', iowa: 'IA', kansas: 'KS', kentucky: 'KY', louisiana: 'LA', maine: 'ME', maryland: 'MD',
+  massachusetts: 'MA', michigan: 'MI', minnesota: 'MN', mississippi: 'MS', missouri: 'MO', montana: 'MT',
+  nebraska: 'NE', nevada: 'NV', 'new hampshire': 'NH', 'new jersey': 'NJ', 'new mexico': 'NM', 'new york': 'NY',
+  'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR', pennsylvania: 'PA',
+  'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT',
+  vermont: 'VT', virginia: 'VA', washington: 'WA', 'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY',
+};
+
+/** Two-letter state of a full name or a code; null for anything else. */
+function subdivisionAbbreviation(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  if (/^[A-Z]{2}$/.test(value)) return value;
+  return subdivisionCodes[value.trim().toLowerCase()] ?? null;
+}
+
+/** The first five digits of a US ZIP or ZIP+4, another code as it is. */
+function postalCodeAbbreviation(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  return /^\d{5}(-?\d{4})?$/.test(value) ? value.slice(0, 5) : value;
+}
+
+type FieldMap = Readonly<Record<string, { readonly value?: unknown }>> | null | undefined;
+
+/** Accounts nest names and address in hashes: `name-first` is `first` inside `name`. */
+const nested: Readonly<Record<string, readonly [string, string]>> = {
+  'name-first': ['name', 'first'],
+  'name-middle': ['name', 'middle'],
+  'name-last': ['name', 'last'],
+  'address-street-1': ['address', 'street-1'],
+  'address-street-2': ['address', 'street-2'],
+  'address-city': ['address', 'city'],
+  'address-subdivision': ['address', 'subdivision'],
+  'address-postal-code': ['address', 'postal-code'],
+  'address-country-code': ['address', 'country-code'],
+};
+
+function valueOf(fields: unknown, key: string): unknown {
+  const map = fields as FieldMap;
+  const [outer, inner] = nested[key] ?? [key, null];
+  if (map?.[key] !== undefined) return map[key].value ?? null;
+  const value = map?.[outer]?.value ?? null;
+  return inner === null ? value : ((value as FieldMap)?.[inner]?.value ?? null);
+}
+
+function downgradeResource(resource: Resource): Resource {
+  const fields = resource.attributes['fields'];
+  if (fields === undefined) return resource;
+  const keys = resource.type === 'inquiry' ? [...shared, ...inquiryOnly] : shared;
+  const personal: Record<string, unknown> = {};
+  for (const key of keys) personal[key] = valueOf(fields, key);
+  if (resource.type === 'inquiry') {
+    personal['address-subdivision-abbr'] = subdivisionAbbreviation(personal['address-subdivision']);
+    personal['address-postal-code-abbr'] = postalCodeAbbreviation(personal['address-postal-code']);
+  } else {
+    personal['country-code'] = valueOf(fields, 'address-country-code');
+    personal['identification-numbers'] = {};
+  }
+  return { ...resource, attributes: { ...resource.attributes, ...personal } };
+}
+
+/** Personal values sent at the top level move into `fields`; a value already there wins. */
+function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
+  if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return body;
+  const attributes: Record<string, unknown> = { ...body.attributes };
+  const moved: Record<string, unknown> = {};
+  for (const key of [...shared, ...inquiryOnly]) {
+    if (!Object.hasOwn(attributes, key)) continue;
+    moved[key] = attributes[key];
+    delete attributes[key];
+  }
+  if (Object.hasOwn(attributes, 'country-code')) {
+    moved['selected-country-code'] = attributes['country-code'];
+    delete attributes['country-code'];
+  }
+  if (Object.keys(moved).length === 0) return body;
+  const fields = attributes['fields'];
+  if (fields !== undefined && (fields === null || typeof fields !== 'object')) return body;
+  return { ...body, attributes: { ...attributes, fields: { ...moved, ...(fields as object | undefined) } } };
+}
+
+const nullableString = { type: ['string', 'null'] };
+
+const olderAttributes = {
+  inquiry: Object.fromEntries(
+    [...shared, ...inquiryOnly, 'address-subdivision-abbr', 'address-postal-code-abbr'].map((key) => [key, nullableString]),
+  ),
+  account: {
+    ...Object.fromEntries([...shared, 'country-code'].map((key) => [key, nullableString])),
+    'identification-numbers': { type: 'object' },
+  },
+};
+
+export const personalAttributesOnlyInFields: VersionChange = {
+  sentence: 'Inquiries and accounts show personal attributes only inside `fields`; create and update take them only there.',
+  resourceTypes: ['inquiry', 'account'],
+  downgradeResource,
+  upgradeRequest,
+  olderAttributes,
+};

@@ -1,0 +1,68 @@
+/** The list of versions, newest first, and the walk from one to another. */
+import { Refusal } from '../../lib/refusal.ts';
+import { type Document, mapResources, type Resource } from '../json-api/document.ts';
+import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts';
+import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
+import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
+import { unknownAttributesRefused } from './2025-10-27/unknown-attributes-refused.ts';
+import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
+import type { ApiVersion, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
+
+/** A version's changes are what it did to the version below it in this list. */
+export const apiVersions: readonly ApiVersion[] = [
+  { date: '2026-09-29', changes: [webhookNameRequired] },
+  { date: '2025-12-08', changes: [] },
+  {
+    date: '2025-10-27',
+    changes: [unknownAttributesRefused, personalAttributesOnlyInFields, nothingIncludedUnasked, fieldKeysNotInflected],
+  },
+  { date: '2023-01-05', changes: [] },
+];
+
+/** Older dates behave as 2023-01-05 (decision 0006). */
+const aliases: readonly string[] = ['2022-09-01', '2021-08-18', '2021-07-05', '2021-05-14', '2021-02-21', '2020-05-18'];
+
+export const newestVersion = apiVersions[0]?.date ?? '';
+export const acceptedVersions: readonly string[] = [...apiVersions.map(({ date }) => date), ...aliases];
+
+/** Throws the refusal unknown_version, naming the header and the accepted dates. */
+export function checkVersion(text: string): string {
+  if (acceptedVersions.includes(text)) return text;
+  throw new Refusal('unknown_version', {
+    details: `Service-Version must be one of ${acceptedVersions.join(', ')}, not ${text.slice(0, 40)}`,
+  });
+}
+
+/** Changes that lie between `date` and the newest version, newest first. */
+export function changesSince(date: string): readonly VersionChange[] {
+  return apiVersions.filter((version) => version.date > date).flatMap(({ changes }) => changes);
+}
+
+const touches = (change: VersionChange, resource: Resource): boolean =>
+  change.resourceTypes.some((type) => (type.endsWith('/') ? resource.type.startsWith(type) : resource.type === type));
+
+/** The newest document as `date` shows it. */
+export function downgradeDocument(document: Document, date: string): Document {
+  let result = document;
+  for (const change of changesSince(date)) {
+    const downgrade = change.downgradeResource;
+    if (downgrade === undefined) continue;
+    result = mapResources(result, (resource) => (touches(change, resource) ? downgrade(resource) : resource));
+  }
+  return result;
+}
+
+/** A request body of `date` as the newest version would have it; the oldest change goes first, so it is listed last. */
+export function upgradeRequest(body: RequestBody, target: RequestTarget, date: string): RequestBody {
+  return changesSince(date)
+    .toReversed()
+    .reduce((current, change) => change.upgradeRequest?.(current, target) ?? current, body);
+}
+
+export function defaultIncludes(operationId: string, date: string): readonly string[] {
+  return changesSince(date).flatMap((change) => change.defaultIncludes?.[operationId] ?? []);
+}
+
+export function inflectsFieldKeys(date: string): boolean {
+  return changesSince(date).some((change) => change.inflectsFieldKeys === true);
+}

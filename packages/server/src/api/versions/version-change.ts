@@ -1,0 +1,46 @@
+/**
+ * One difference between a version and the one before it. Inner code knows only the newest version; changes are applied
+ * at the edge, to answers and webhook payloads alike. Everything here is pure.
+ */
+import type { Inflection } from '../../lib/casing.ts';
+import type { Resource } from '../json-api/document.ts';
+
+export interface RequestBody {
+  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+export interface RequestTarget {
+  /** Type of the endpoint's primary resource. */
+  readonly resourceType: string;
+  readonly operationId: string;
+  /** Attribute names the newest version knows for this endpoint. */
+  readonly knownAttributes: readonly string[];
+}
+
+export interface VersionChange {
+  /** One sentence for the changelog: what became different. */
+  readonly sentence: string;
+  /** Resource types touched; a slash at the end stands for the family. Empty: none. */
+  readonly resourceTypes: readonly string[];
+  /** Newer resource object to the older shape. */
+  downgradeResource?(resource: Resource): Resource;
+  /** Older request body to the newer shape. */
+  upgradeRequest?(body: RequestBody, target: RequestTarget): RequestBody;
+  /** What the older version embedded unasked, by operation id. */
+  readonly defaultIncludes?: Readonly<Record<string, readonly string[]>>;
+  /** Older versions inflected the keys inside `fields` too. */
+  readonly inflectsFieldKeys?: boolean;
+  /** Attribute schemas of the older version, by resource type, merged over the newest ones in its OpenAPI. */
+  readonly olderAttributes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+export interface ApiVersion {
+  readonly date: string;
+  readonly changes: readonly VersionChange[];
+}
+
+export interface VersionSelection {
+  readonly date: string;
+  readonly inflection: Inflection;
+}

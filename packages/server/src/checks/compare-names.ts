@@ -1,0 +1,48 @@
+/**
+ * Compares two spellings of a person's name and says full, partial or none. Lost spaces, accents, missing further given
+ * names and truncation count as full; a single wrong letter in a long name counts as partial.
+ */
+import { foldCompact, foldIcao, foldWords } from './fold-text.ts';
+
+export type MatchLevel = 'full' | 'partial' | 'none';
+
+/** Machine-readable zones cut long names; a shorter common start proves too little. */
+const TRUNCATED_LENGTH = 8;
+
+/** Shortest name in which one wrong letter is forgiven. */
+const FORGIVING_LENGTH = 5;
+
+function startsAlike(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) >= TRUNCATED_LENGTH && (a.startsWith(b) || b.startsWith(a));
+}
+
+/** True when every word of the shorter name occurs in the longer one, in the same order. */
+function wordsWithin(a: readonly string[], b: readonly string[]): boolean {
+  const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a];
+  let position = 0;
+  for (const word of shorter) {
+    position = longer.indexOf(word, position) + 1;
+    if (position === 0) return false;
+  }
+  return shorter.length > 0;
+}
+
+/** True when one insertion, deletion, replacement or swap of neighbours turns `a` into `b`. */
+export function withinOneEdit(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  const [restA, restB] = [a.slice(start), b.slice(start)];
+  if (restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1)) return true;
+  return restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+}
+
+/** Compares two names; an empty one matches nothing. */
+export function compareNames(a: string, b: string): MatchLevel {
+  const [plainA, plainB] = [foldCompact(a), foldCompact(b)];
+  if (plainA === '' || plainB === '') return 'none';
+  if (plainA === plainB || foldIcao(a) === plainB || plainA === foldIcao(b)) return 'full';
+  if (wordsWithin(foldWords(a), foldWords(b)) || startsAlike(plainA, plainB)) return 'full';
+  const longEnough = Math.min(plainA.length, plainB.length) >= FORGIVING_LENGTH;
+  return longEnough && withinOneEdit(plainA, plainB) ? 'partial' : 'none';
+}

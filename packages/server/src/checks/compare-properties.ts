@@ -1,0 +1,67 @@
+/**
+ * Compares what a document says with other values, property by property, in the shape the API shows as
+ * `check-requirements`. Only properties that both sides have are compared.
+ */
+import type { DocumentAttribute } from '@countersign/engines/facts';
+import { compareNames, type MatchLevel } from './compare-names.ts';
+import { foldCompact, foldNumber } from './fold-text.ts';
+
+type ComparisonType = 'string_similarity' | 'string_difference' | 'date_similarity';
+
+/** One line of `check-requirements`; names in snake_case as the API shows them. */
+export interface CheckRequirementResult {
+  readonly name: string;
+  readonly 'match-result': MatchLevel;
+  readonly status: 'passed' | 'failed';
+  readonly comparisons: readonly {
+    readonly type: ComparisonType;
+    readonly 'match-level-minimum': MatchLevel;
+    readonly 'match-result': MatchLevel;
+  }[];
+}
+
+export type PropertyValues = Readonly<Partial<Record<string, string | null>>>;
+
+const NAMES: ReadonlySet<string> = new Set(['name-first', 'name-middle', 'name-last', 'name-suffix']);
+const DATES: ReadonlySet<string> = new Set(['birthdate', 'issue-date', 'expiration-date']);
+const NUMBERS: ReadonlySet<string> = new Set(['document-number', 'identification-number']);
+
+/** Compares two values of one property by the rule for its kind. */
+export function matchProperty(property: string, a: string, b: string): MatchLevel {
+  if (NAMES.has(property)) return compareNames(a, b);
+  if (DATES.has(property)) return a.trim() === b.trim() ? 'full' : 'none';
+  const fold = NUMBERS.has(property) ? foldNumber : foldCompact;
+  return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
+}
+
+/** Wraps one answer as the API shows it: `partial` is enough for names, dates and numbers need `full`. */
+export function requirementResult(property: string, match: MatchLevel): CheckRequirementResult {
+  const minimum: MatchLevel = NAMES.has(property) ? 'partial' : 'full';
+  const type = DATES.has(property) ? 'date_similarity' : NAMES.has(property) ? 'string_similarity' : 'string_difference';
+  return {
+    name: property.replaceAll('-', '_'),
+    'match-result': match,
+    status: match === 'full' || match === minimum ? 'passed' : 'failed',
+    comparisons: [{ type, 'match-level-minimum': minimum, 'match-result': match }],
+  };
+}
+
+/** The given names of a document as one text, because the boundary to middle names is drawn differently everywhere. */
+function documentValue(attributes: PropertyValues, property: string): string | null {
+  const value = attributes[property] ?? null;
+  if (property !== 'name-first' || value === null) return value;
+  return [value, attributes['name-middle'] ?? ''].join(' ').trim();
+}
+
+/** Compares the given properties; those missing or empty on either side are left out. */
+export function compareProperties(
+  attributes: Readonly<Partial<Record<DocumentAttribute, string>>>,
+  others: PropertyValues,
+  properties: readonly string[],
+): CheckRequirementResult[] {
+  return properties.flatMap((property) => {
+    const mine = documentValue(attributes, property)?.trim();
+    const theirs = others[property]?.trim();
+    return mine && theirs ? [requirementResult(property, matchProperty(property, mine, theirs))] : [];
+  });
+}

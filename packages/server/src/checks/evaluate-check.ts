@@ -1,0 +1,41 @@
+/**
+ * Evaluates one check: facts it needs and does not have make it not_applicable before its own code is asked.
+ */
+import type { CheckDefinition, CheckFacts, CheckOutcome, CheckSettings, FactName } from './check.ts';
+import { notApplicable } from './check.ts';
+import { resolveSettings } from './settings.ts';
+
+/** A check of any name, reasons and settings. */
+export type AnyCheck = CheckDefinition<string, string, CheckSettings>;
+
+function isMissing(name: FactName, facts: CheckFacts): boolean {
+  switch (name) {
+    case 'document':
+      return facts.document === null;
+    case 'back':
+      return !facts.document?.back;
+    case 'portrait':
+      return !facts.document?.portrait;
+    case 'selfies':
+      return facts.selfies === null || Object.keys(facts.selfies).length === 0;
+    case 'inquiryFields':
+      return facts.inquiryFields === null;
+    case 'accountFields':
+      return facts.accountFields === null;
+    case 'repeats':
+      return facts.repeats === null;
+  }
+}
+
+/** The outcome of one check; the first missing fact in the order of `needs` gives the reason. */
+export function evaluateCheck(
+  check: AnyCheck,
+  facts: CheckFacts,
+  override: Readonly<Record<string, unknown>>,
+  today: string,
+): CheckOutcome {
+  for (const [name, reason] of Object.entries(check.needs)) {
+    if (isMissing(name as FactName, facts)) return notApplicable(reason ? [reason] : []);
+  }
+  return check.evaluate(facts, resolveSettings(check.defaultSettings, override), today);
+}

@@ -1,0 +1,8 @@
+import { isNotApplicable, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts } from '../../../test/support/check-facts.ts';
+import { idElectronicReplicaDetection } from './id-electronic-replica-detection.ts';
+
+testCheck(idElectronicReplicaDetection, [
+  isNotApplicable('nothing is asserted even when all facts are there', checkFacts(), ['not_enabled']),
+  isNotApplicable('nothing was submitted', checkFacts({ document: null }), ['not_enabled']),
+]);

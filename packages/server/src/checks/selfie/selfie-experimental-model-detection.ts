@@ -1,0 +1,18 @@
+/** selfie_experimental_model_detection: never answers, because no model is under trial; it is always not_applicable. */
+import { defineCheck, notApplicable } from '../check.ts';
+
+/** Always not_applicable with `not_enabled`. */
+export const selfieExperimentalModelDetection = defineCheck({
+  name: 'selfie_experimental_model_detection',
+  kind: 'selfie',
+  type: 'fraud',
+  summary: 'A place for an additional model under trial.',
+  limits: 'No such model is part of this server.',
+  fooledBy: 'Not applicable: nothing is asserted.',
+  needs: {},
+  reasons: ['not_enabled'],
+  defaultRequirement: 'not_required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate: () => notApplicable(['not_enabled']),
+});

@@ -1,0 +1,8 @@
+import { isNotApplicable, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts } from '../../../test/support/check-facts.ts';
+import { selfieLivenessDetection } from './selfie-liveness-detection.ts';
+
+testCheck(selfieLivenessDetection, [
+  isNotApplicable('nothing is asserted even when all facts are there', checkFacts(), ['not_enabled']),
+  isNotApplicable('nothing was submitted', checkFacts({ selfies: null }), ['not_enabled']),
+]);

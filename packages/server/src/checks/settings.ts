@@ -1,0 +1,33 @@
+/**
+ * Settings of a check as a template gives them, laid over the defaults. A value of the wrong kind never reaches a check.
+ */
+import type { CheckSettings } from './check.ts';
+
+type SettingValue = CheckSettings[string];
+
+function isStrings(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+}
+
+/** A default of null stands for a number that is not set. */
+function fits(fallback: SettingValue, value: unknown): value is SettingValue {
+  if (fallback === null) return value === null || (typeof value === 'number' && Number.isFinite(value));
+  if (Array.isArray(fallback)) return isStrings(value);
+  if (typeof fallback === 'number') return typeof value === 'number' && Number.isFinite(value);
+  return typeof value === typeof fallback;
+}
+
+/** Names of settings that the check does not have or whose value is of the wrong kind; empty when all are fine. */
+export function invalidSettings(defaults: CheckSettings, override: Readonly<Record<string, unknown>>): string[] {
+  return Object.keys(override).filter((key) => {
+    const fallback = Object.hasOwn(defaults, key) ? defaults[key] : undefined;
+    return fallback === undefined || !fits(fallback, override[key]);
+  });
+}
+
+/** Defaults with the valid overrides laid over them; invalid ones are ignored (templates are refused on writing). */
+export function resolveSettings(defaults: CheckSettings, override: Readonly<Record<string, unknown>>): CheckSettings {
+  const invalid = new Set(invalidSettings(defaults, override));
+  const accepted = Object.entries(override).filter(([key]) => !invalid.has(key));
+  return { ...defaults, ...(Object.fromEntries(accepted) as CheckSettings) };
+}

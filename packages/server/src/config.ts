@@ -1,0 +1,191 @@
+/** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
+
+type SettingKind = 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key';
+
+interface Setting {
+  readonly kind: SettingKind;
+  /** Text of the default, null when there is none and the setting may be absent. */
+  readonly fallback: string | null;
+  readonly sentence: string;
+  /** For `key`: the prefix the value must have. For `integer`: lowest and highest value. */
+  readonly prefix?: string;
+  readonly range?: readonly [number, number];
+}
+
+/** The table `docs/configuration.md` is generated from. */
+export const settings = {
+  PORT: { kind: 'port', fallback: '3000', sentence: 'TCP port of the API and the hosted flow.' },
+  HOST: { kind: 'string', fallback: '127.0.0.1', sentence: 'Address to listen on.' },
+  BASE_URL: {
+    kind: 'url',
+    fallback: null,
+    sentence: 'Address under which people and clients reach this server; `http://HOST:PORT` when absent.',
+  },
+  DATA_DIR: {
+    kind: 'path',
+    fallback: './.countersign',
+    sentence: 'Folder of the embedded database, the root key and the stored files.',
+  },
+  DATABASE_URL: {
+    kind: 'url',
+    fallback: null,
+    sentence: 'PostgreSQL 15 or later to use in place of the embedded one; its role must own the database.',
+  },
+  ROOT_KEY_FILE: {
+    kind: 'path',
+    fallback: null,
+    sentence: 'File with the 64 hex digits of the root key; `DATA_DIR/root.key`, made on first start, when absent.',
+  },
+  BOOTSTRAP_SANDBOX_KEY: {
+    kind: 'key',
+    fallback: null,
+    prefix: 'service_sandbox_',
+    sentence: 'Value of the sandbox API key that the first start makes, instead of a random one.',
+  },
+  BOOTSTRAP_PRODUCTION_KEY: {
+    kind: 'key',
+    fallback: null,
+    prefix: 'service_production_',
+    sentence: 'Value of the production API key that the first start makes, instead of a random one.',
+  },
+  ORGANIZATION_NAME: {
+    kind: 'string',
+    fallback: 'Example Company',
+    sentence: 'Name of the organization that the first start makes; the individual reads it in the hosted flow.',
+  },
+  WEBHOOK_ALLOW_PRIVATE_ADDRESSES: {
+    kind: 'boolean',
+    fallback: 'false',
+    sentence: 'Lets production webhooks go to private and loopback addresses and to plain http; sandbox ones always may.',
+  },
+  TRUSTED_PROXIES: {
+    kind: 'string',
+    fallback: '',
+    sentence: 'Comma-separated addresses or CIDR ranges whose X-Forwarded-For header is believed.',
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    kind: 'integer',
+    fallback: '300',
+    range: [1, 1_000_000],
+    sentence: 'Requests a minute that all keys of one environment may make together.',
+  },
+  LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
+} as const satisfies Record<string, Setting>;
+
+type SettingName = keyof typeof settings;
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly rootKeyFile: string;
+  /** The root key may be made when it is missing only in the default place. */
+  readonly rootKeyMayBeMade: boolean;
+  readonly bootstrapSandboxKey: string | null;
+  readonly bootstrapProductionKey: string | null;
+  readonly organizationName: string;
+  readonly webhookAllowPrivateAddresses: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly rateLimitPerMinute: number;
+  readonly logLevel: string;
+}
+
+/** Thrown with every problem found, one sentence each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
+const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'COUNTERSIGN_'];
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+function problemOf(name: SettingName, value: string): string | null {
+  const setting: Setting = settings[name];
+  if (setting.kind === 'port') {
+    return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? null : `${name} must be a port from 0 to 65535.`;
+  }
+  if (setting.kind === 'integer') {
+    const [low, high] = setting.range ?? [0, Number.MAX_SAFE_INTEGER];
+    const fits = /^\d{1,15}$/.test(value) && Number(value) >= low && Number(value) <= high;
+    return fits ? null : `${name} must be a whole number from ${low} to ${high}.`;
+  }
+  if (setting.kind === 'boolean') return /^(true|false)$/.test(value) ? null : `${name} must be true or false.`;
+  if (setting.kind === 'url') return urlProblem(name, value);
+  if (setting.kind === 'key') return keyProblem(name, value, setting.prefix ?? '');
+  if (name === 'LOG_LEVEL') return logLevels.includes(value) ? null : `${name} must be one of ${logLevels.join(', ')}.`;
+  if (value.includes('\0')) return `${name} must not contain a NUL character.`;
+  return null;
+}
+
+function urlProblem(name: SettingName, value: string): string | null {
+  const schemes = name === 'DATABASE_URL' ? ['postgres:', 'postgresql:'] : ['http:', 'https:'];
+  const parsed = URL.parse(value);
+  if (parsed === null || !schemes.includes(parsed.protocol)) {
+    return `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`;
+  }
+  return null;
+}
+
+/** A key is refused when it could be guessed: fewer than 32 characters after the prefix or fewer than 8 different ones. */
+function keyProblem(name: SettingName, value: string, prefix: string): string | null {
+  if (!value.startsWith(prefix)) return `${name} must start with ${prefix}`;
+  const tail = value.slice(prefix.length);
+  if (!/^[A-Za-z0-9_-]{32,128}$/.test(tail)) {
+    return `${name} must have 32 to 128 letters, digits, "-" or "_" after ${prefix}`;
+  }
+  return new Set(tail.replaceAll('-', '')).size < 8 ? `${name} must be random: it repeats too few characters.` : null;
+}
+
+/** Reads and checks the settings in `environment`. Throws {@link ConfigError} with all problems at once. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const problems: string[] = [];
+  const valueOf = (name: SettingName): string | null => {
+    const given = environment[name];
+    const value = given === undefined || given === '' ? settings[name].fallback : given;
+    const problem = value === null || value === '' ? null : problemOf(name, value);
+    if (problem !== null) problems.push(problem);
+    return value;
+  };
+  for (const name of Object.keys(environment)) {
+    if (!(name in settings) && ownPrefixes.some((prefix) => name.startsWith(prefix))) {
+      problems.push(`${name} is not a setting; docs/configuration.md lists them all.`);
+    }
+  }
+  const config = assemble(valueOf);
+  if (config.bootstrapSandboxKey !== null && config.bootstrapSandboxKey === config.bootstrapProductionKey) {
+    problems.push('BOOTSTRAP_SANDBOX_KEY and BOOTSTRAP_PRODUCTION_KEY must differ.');
+  }
+  if (problems.length > 0) throw new ConfigError(problems);
+  return config;
+}
+
+function assemble(valueOf: (name: SettingName) => string | null): Config {
+  const port = Number(valueOf('PORT'));
+  const host = valueOf('HOST') ?? '127.0.0.1';
+  const dataDir = valueOf('DATA_DIR') ?? './.countersign';
+  const rootKeyFile = valueOf('ROOT_KEY_FILE');
+  return {
+    port,
+    host,
+    baseUrl: (valueOf('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: valueOf('DATABASE_URL'),
+    rootKeyFile: rootKeyFile ?? `${dataDir}/root.key`,
+    rootKeyMayBeMade: rootKeyFile === null,
+    bootstrapSandboxKey: valueOf('BOOTSTRAP_SANDBOX_KEY'),
+    bootstrapProductionKey: valueOf('BOOTSTRAP_PRODUCTION_KEY'),
+    organizationName: valueOf('ORGANIZATION_NAME') ?? 'Example Company',
+    webhookAllowPrivateAddresses: valueOf('WEBHOOK_ALLOW_PRIVATE_ADDRESSES') === 'true',
+    trustedProxies: (valueOf('TRUSTED_PROXIES') ?? '').split(',').map((text) => text.trim()).filter(Boolean),
+    rateLimitPerMinute: Number(valueOf('RATE_LIMIT_PER_MINUTE')),
+    logLevel: valueOf('LOG_LEVEL') ?? 'warn',
+  };
+}

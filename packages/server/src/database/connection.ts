@@ -1,0 +1,150 @@
+/**
+ * Connections to PostgreSQL as the service role, which owns nothing. Each connection carries the environment it serves as
+ * a session setting, so row-level security holds even where a `where` was forgotten.
+ */
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+
+declare const transactionBrand: unique symbol;
+
+/** Runs SQL inside one environment's wall; may or may not be inside a transaction. */
+export interface Reader {
+  query<Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]>;
+}
+
+/** A reader inside an open transaction. Events and jobs ask for this type, so neither can be written outside of one. */
+export interface Transaction extends Reader {
+  readonly [transactionBrand]: true;
+  /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
+  savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
+/** A statement as text and values; with a `name` the server keeps it prepared: for the few hot reads. */
+export interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
+/** Thrown when no connection could be had or the server went away; the API answers 503. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable';
+}
+
+export interface Database {
+  /** Runs `work` on one connection without a transaction: each statement sees its own snapshot. */
+  read<Result>(wall: Wall, work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  /** Runs `work` in one transaction; commits when it resolves, rolls back when it throws. */
+  transaction<Result>(wall: Wall, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** Which rows the connection may see: those of an environment, or the one row a secret's digest names. */
+export interface Wall {
+  readonly environmentId: string | null;
+  readonly secretDigest?: Buffer;
+}
+
+export const serviceRole = 'countersign_service';
+
+const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return unavailableCodes.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+}
+
+export function openDatabase(connectionString: string, options: { poolSize?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString,
+    max: options.poolSize ?? 10,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 60_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: `-c role=${serviceRole}`,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
+  pool.on('error', () => undefined);
+  const raised = new WeakMap<pg.PoolClient, string>();
+
+  async function withClient<Result>(wall: Wall, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw isUnavailable(error) ? new DatabaseUnavailable('no connection', { cause: error }) : error;
+    });
+    let broken: Error | undefined;
+    try {
+      const key = `${wall.environmentId ?? ''}/${wall.secretDigest?.toString('hex') ?? ''}`;
+      if (raised.get(client) !== key) {
+        raised.delete(client);
+        await client.query(
+          `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
+          [wall.environmentId ?? '', wall.secretDigest?.toString('hex') ?? ''],
+        );
+        raised.set(client, key);
+      }
+      return await work(client);
+    } catch (error) {
+      if (isUnavailable(error)) {
+        broken = new DatabaseUnavailable('connection lost', { cause: error });
+        throw broken;
+      }
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    read: (wall, work) => withClient(wall, (client) => work(readerOf(client))),
+    transaction: (wall, work) => withClient(wall, (client) => inTransaction(client, work)),
+    close: () => pool.end(),
+  };
+}
+
+function readerOf(client: pg.PoolClient): Reader {
+  return {
+    async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
+      const name = 'name' in sql ? sql.name : undefined;
+      return (await client.query<Row>({ name, text: sql.text, values: sql.values })).rows;
+    },
+  };
+}
+
+async function inTransaction<Result>(
+  client: pg.PoolClient,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  await client.query('begin');
+  try {
+    const result = await work(transactionOf(client));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // A rollback on a lost connection fails too; the first error is the one worth telling.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+function transactionOf(client: pg.PoolClient): Transaction {
+  let depth = 0;
+  const parts = {
+    ...readerOf(client),
+    async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+      depth += 1;
+      const name = `s${depth}`;
+      await client.query(`savepoint ${name}`);
+      try {
+        return await work();
+      } catch (error) {
+        await client.query(`rollback to savepoint ${name}`);
+        throw error;
+      } finally {
+        depth -= 1;
+      }
+    },
+  };
+  return parts as Transaction;
+}

@@ -1,0 +1,90 @@
+/**
+ * Numbered, forward-only SQL files, one transaction each, with a checksum: a changed file that already ran stops the
+ * start. Runs as the owner of the database and prepares the service role and the job tables too.
+ */
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { prepareQueueTables } from '../jobs/queue-tables.ts';
+import { serviceRole } from './connection.ts';
+
+const migrationsFolder = new URL('../../migrations/', import.meta.url);
+
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, migrationsFolder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function ensureServiceRole(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [serviceRole]);
+  if (rowCount === 0) await client.query(`create role ${serviceRole} nologin nosuperuser nobypassrls`);
+  const { rows } = await client.query<{ name: string; member: boolean }>(
+    `select current_user as name, pg_has_role(current_user, $1, 'member') as member`,
+    [serviceRole],
+  );
+  if (rows[0]?.member === false) await client.query(`grant ${serviceRole} to current_user`);
+}
+
+/** Brings the database at `connectionString` to the newest schema. Safe to run from several processes at once. */
+export async function migrate(connectionString: string): Promise<{ readonly applied: readonly string[] }> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
+  await client.connect();
+  try {
+    await ensureServiceRole(client);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key, checksum text not null, applied_at timestamptz not null default clock_timestamp())`,
+    );
+    const applied: string[] = [];
+    for (const migration of await readMigrations()) {
+      if (await applyOnce(client, migration)) applied.push(migration.name);
+    }
+    await prepareQueueTables(client, connectionString);
+    return { applied };
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyOnce(client: pg.Client, migration: Migration): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query(`set local lock_timeout = '2s'`);
+    // The row is the lock: a second process waits on it and then finds the migration done.
+    const { rowCount } = await client.query(
+      'insert into schema_migrations (name, checksum) values ($1, $2) on conflict (name) do nothing',
+      [migration.name, migration.checksum],
+    );
+    if (rowCount === 1) {
+      await client.query(migration.sql);
+    } else {
+      const { rows } = await client.query<{ checksum: string }>(
+        'select checksum from schema_migrations where name = $1',
+        [migration.name],
+      );
+      if (rows[0]?.checksum !== migration.checksum) {
+        throw new MigrationError(`${migration.name} was changed after it ran; add a new migration instead.`);
+      }
+    }
+    await client.query('commit');
+    return rowCount === 1;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

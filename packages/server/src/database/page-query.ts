@@ -1,0 +1,54 @@
+/** One keyset-paged query for every list: newest created first, a cursor is the id of a row the caller can see. */
+import sql, { type Sql } from 'sql-template-tag';
+import type pg from 'pg';
+import { raw } from 'sql-template-tag';
+import { Refusal } from '../lib/refusal.ts';
+import type { Reader } from './connection.ts';
+
+export interface Cursor {
+  readonly after: string | null;
+  readonly before: string | null;
+  readonly size: number;
+}
+
+/**
+ * `select` is everything up to and without `where`; `table` has `environment_id`, `created_at` and `id` under the alias
+ * `alias`. Throws the refusal not_found when the cursor names no visible row.
+ */
+export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
+  reader: Reader,
+  parts: {
+    readonly select: Sql;
+    readonly table: string;
+    readonly alias: string;
+    readonly environmentId: string;
+    readonly conditions: readonly Sql[];
+    readonly cursor: Cursor;
+  },
+): Promise<{ items: Row[]; hasPrevious: boolean; hasNext: boolean }> {
+  const { cursor, alias } = parts;
+  const position = raw(`(${alias}.created_at, ${alias}.id)`);
+  const cursorId = cursor.after ?? cursor.before;
+  let anchor: { created_at: Date; id: string } | null = null;
+  if (cursorId !== null) {
+    const rows = await reader.query<{ created_at: Date; id: string }>(
+      sql`select created_at, id from ${raw(parts.table)} where environment_id = ${parts.environmentId} and id = ${cursorId}`,
+    );
+    anchor = rows[0] ?? null;
+    if (anchor === null) throw new Refusal('not_found');
+  }
+  const backwards = cursor.before !== null;
+  const where = [sql`${raw(alias)}.environment_id = ${parts.environmentId}`, ...parts.conditions];
+  if (anchor !== null) {
+    where.push(sql`${position} ${raw(backwards ? '>' : '<')} (${anchor.created_at}, ${anchor.id})`);
+  }
+  const order = raw(backwards ? 'asc' : 'desc');
+  const clause = where.reduce((left, right) => sql`${left} and ${right}`);
+  const rows = await reader.query<Row>(
+    sql`${parts.select} where ${clause} order by ${raw(alias)}.created_at ${order}, ${raw(alias)}.id ${order} limit ${cursor.size + 1}`,
+  );
+  const more = rows.length > cursor.size;
+  const items = rows.slice(0, cursor.size);
+  if (backwards) items.reverse();
+  return { items, hasPrevious: backwards ? more : anchor !== null, hasNext: backwards ? true : more };
+}

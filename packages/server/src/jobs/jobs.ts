@@ -1,0 +1,35 @@
+/** The closed list of jobs: their data (ids only, never personal data) and how often each is tried. */
+
+export interface JobData {
+  /** Reads and judges the oldest submitted verification of an inquiry. */
+  'process-verification': { readonly environmentId: string; readonly inquiryId: string; readonly verificationId: string };
+  /** Fans an event out to the webhooks that subscribed to it. */
+  'dispatch-event': { readonly environmentId: string; readonly eventId: string };
+  /** One attempt of one delivery; `attempt` counts from 1 and fences a revived worker. */
+  'deliver-webhook': { readonly environmentId: string; readonly deliveryId: string; readonly attempt: number };
+  /** Expires every inquiry whose time has come, in all environments. */
+  'expire-due-inquiries': Record<string, never>;
+  /** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
+  'redact-inquiry-children': { readonly environmentId: string; readonly inquiryId: string };
+}
+
+export type JobName = keyof JobData;
+
+interface JobSettings {
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubled each time. */
+  readonly retryDelay: number;
+  /** A running job must finish within this time. */
+  readonly expireInSeconds: number;
+}
+
+export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
+  'process-verification': { retryLimit: 5, retryDelay: 2, expireInSeconds: 180 },
+  'dispatch-event': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
+  'deliver-webhook': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
+  'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
+  'redact-inquiry-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
+};
+
+/** A worker that dies is noticed after this many seconds without a sign of life. */
+export const heartbeatSeconds = 20;

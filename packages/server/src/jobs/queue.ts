@@ -1,0 +1,89 @@
+/**
+ * The face of the job engine. A job is enqueued with the transaction that made it necessary, so it exists exactly when
+ * that transaction committed; delivery to a worker is at least once.
+ */
+import { PgBoss } from 'pg-boss';
+import { serviceRole, type Transaction } from '../database/connection.ts';
+import { type JobData, type JobName, jobSettings } from './jobs.ts';
+import { queueSchema } from './queue-tables.ts';
+
+export interface Queue {
+  send<Name extends JobName>(
+    tx: Transaction,
+    name: Name,
+    data: JobData[Name],
+    options?: { readonly startAfterSeconds?: number },
+  ): Promise<void>;
+}
+
+export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
+
+export interface QueueService extends Queue {
+  /** Starts taking jobs. Handlers must be safe to run twice. */
+  work(handlers: JobHandlers): Promise<void>;
+  /** Stops taking jobs and waits up to 25 s for running ones. */
+  stop(): Promise<void>;
+}
+
+/** How many jobs of a kind one worker process runs at once; reading documents is heavy, so one at a time. */
+const concurrency: Readonly<Record<JobName, number>> = {
+  'process-verification': 1,
+  'dispatch-event': 4,
+  'deliver-webhook': 10,
+  'expire-due-inquiries': 1,
+  'redact-inquiry-children': 1,
+};
+
+const expirySweepSeconds = 5;
+
+export async function openQueue(
+  connectionString: string,
+  options: { readonly worker: boolean; readonly onError: (error: unknown) => void },
+): Promise<QueueService> {
+  const url = new URL(connectionString);
+  url.searchParams.set('options', `-c role=${serviceRole}`);
+  const boss = new PgBoss({
+    connectionString: url.href,
+    schema: queueSchema,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: options.worker,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    max: options.worker ? 6 : 2,
+    reindex: false,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+  let sweep: NodeJS.Timeout | undefined;
+
+  return {
+    async send(tx, name, data, sendOptions = {}) {
+      const db = {
+        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query({ text, values }) }),
+      };
+      await boss.send(name, data, { db, startAfter: sendOptions.startAfterSeconds ?? 0 });
+    },
+    async work(handlers) {
+      for (const name of Object.keys(jobSettings) as JobName[]) {
+        const handle = handlers[name] as (data: object) => Promise<void>;
+        await boss.work<object>(
+          name,
+          { pollingIntervalSeconds: 0.5, localConcurrency: concurrency[name], batchSize: 1 },
+          async ([job]) => {
+            if (job !== undefined) await handle(job.data);
+          },
+        );
+      }
+      // The job engine's own schedule is minute-grained. Several workers may tick; one job a slot is kept.
+      sweep = setInterval(() => {
+        boss.send('expire-due-inquiries', {}, { singletonSeconds: expirySweepSeconds }).catch(options.onError);
+      }, expirySweepSeconds * 1000);
+    },
+    async stop() {
+      clearInterval(sweep);
+      await boss.stop({ graceful: true, timeout: 25_000, close: true });
+    },
+  };
+}

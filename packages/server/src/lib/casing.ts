@@ -1,0 +1,19 @@
+/** Key casings: kebab is canonical inside, camel and snake exist only at the edge (contract, platform 5). */
+
+export type Inflection = 'kebab' | 'camel' | 'snake';
+
+/** `address_street_1` and `addressStreet1` both become `address-street-1`. */
+export function kebabCase(key: string): string {
+  return key
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .replace(/([a-zA-Z])(\d)/g, (_all, letter: string, digit: string) => `${letter}-${digit}`)
+    .replaceAll('_', '-')
+    .toLowerCase();
+}
+
+/** From canonical kebab to the asked casing; a key that is no kebab name is left alone. */
+export function inflectKey(key: string, inflection: Inflection): string {
+  if (inflection === 'kebab' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key)) return key;
+  if (inflection === 'snake') return key.replaceAll('-', '_');
+  return key.replace(/-([a-z0-9])/g, (_all, next: string) => next.toUpperCase());
+}

@@ -1,0 +1,30 @@
+/** The one home of "now": everything else is handed a clock, so tests can travel in time. */
+
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** ISO 8601 UTC with milliseconds and `Z`, as every timestamp of the API is written; null stays null. */
+export function isoTimestamp(at: Date): string;
+export function isoTimestamp(at: Date | null): string | null;
+export function isoTimestamp(at: Date | null): string | null {
+  return at === null ? null : at.toISOString();
+}
+
+/** Calendar date YYYY-MM-DD in UTC. */
+export function isoDate(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export function addSeconds(at: Date, seconds: number): Date {
+  return new Date(at.getTime() + seconds * 1000);
+}
+
+/** A date from its stored or parsed form; throws RangeError when the text is no date. */
+export function parseTimestamp(text: string): Date {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new RangeError(`not a timestamp: ${text}`);
+  return at;
+}

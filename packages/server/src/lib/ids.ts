@@ -1,0 +1,59 @@
+/** Every identifier's prefix in one table, and the one source of random identifiers and tokens. */
+import { randomBytes } from 'node:crypto';
+
+export const idPrefixes = {
+  account: 'act',
+  'account-type': 'acttp',
+  'api-key': 'api',
+  document: 'doc',
+  environment: 'env',
+  event: 'evt',
+  file: 'file',
+  inquiry: 'inq',
+  'inquiry-session': 'iqse',
+  'inquiry-template': 'itmpl',
+  'inquiry-template-version': 'itmplv',
+  organization: 'org',
+  request: 'req',
+  selfie: 'self',
+  'subject-key': 'sk',
+  template: 'tmpl',
+  verification: 'ver',
+  'verification-template': 'vtmpl',
+  'verification-template-version': 'vtmplv',
+  webhook: 'wbh',
+  'webhook-delivery': 'wbhd',
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+
+export interface IdSource {
+  /** `<prefix>_<random>`: 32 characters for inquiries (contract, inquiries 1.1), 24 for everything else. */
+  next(kind: IdKind): string;
+  /** `length` characters of base 58, from the operating system's random source. */
+  token(length: number): string;
+}
+
+/** Base-58 text of `length` characters without modulo bias: bytes of 232 and above are thrown away. */
+function randomText(length: number): string {
+  let text = '';
+  while (text.length < length) {
+    for (const byte of randomBytes(length + 8)) {
+      if (byte < 232 && text.length < length) text += alphabet[byte % 58];
+    }
+  }
+  return text;
+}
+
+export const randomIds: IdSource = {
+  next: (kind) => `${idPrefixes[kind]}_${randomText(kind === 'inquiry' ? 32 : 24)}`,
+  token: randomText,
+};
+
+/** True for `<prefix>_<1 to 64 letters or digits>`. */
+export function hasIdShape(kind: IdKind, text: string): boolean {
+  const prefix = `${idPrefixes[kind]}_`;
+  return text.startsWith(prefix) && /^[A-Za-z0-9]{1,64}$/.test(text.slice(prefix.length));
+}

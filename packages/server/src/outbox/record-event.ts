@@ -1,0 +1,37 @@
+/**
+ * Writes an event and the job that fans it out, in the transaction of the change itself. The payload is the resource as
+ * the newest version shows it, sealed under its subject's key, so redaction reaches events too.
+ */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../api/endpoint.ts';
+import type { Resource } from '../api/json-api/document.ts';
+import { newestVersion } from '../api/versions/index.ts';
+import { sealJson } from '../security/encryption.ts';
+import type { LiveSubject } from '../security/subject-keys.ts';
+
+export interface EventRecord {
+  /** Dotted name from the catalogue of the slices. */
+  readonly name: string;
+  readonly resource: Resource;
+  /** Whose key seals the payload; null for payloads without personal data. */
+  readonly subject: LiveSubject | null;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+/** Returns the event's id. */
+export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
+  const { tx, scope, actor, clock, ids, queue } = context;
+  const id = ids.next('event');
+  const place = { environmentId: scope.environmentId, table: 'events', row: id, column: 'payload' };
+  const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
+  await tx.query(
+    sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, api_version, payload,
+          context, actor_type, actor_id, created_at)
+        values (${scope.environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
+          ${event.subject?.id ?? null}, ${newestVersion}, ${payload},
+          ${event.context === undefined ? null : JSON.stringify(event.context)}, ${actor.type},
+          ${'id' in actor ? actor.id : null}, ${clock.now()})`,
+  );
+  await queue.send(tx, 'dispatch-event', { environmentId: scope.environmentId, eventId: id });
+  return id;
+}

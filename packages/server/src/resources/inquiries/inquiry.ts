@@ -1,0 +1,115 @@
+/** An inquiry: one instance of one individual verifying their identity. */
+import type { Subject } from '../../security/subject-keys.ts';
+import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
+import type { InquiryStatus } from './states.ts';
+
+export type FieldValue = string | number | boolean | { readonly id: string; readonly type: string } | null;
+
+/** Values of the template's fields by kebab key. */
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** Screens of the hosted flow inside one step; the server owns them. */
+export type FlowScreen = 'start' | 'country' | 'document-type' | 'front' | 'back' | 'selfie' | 'processing' | 'retry' | 'end';
+
+export interface RetryRequest {
+  readonly part: 'front' | 'back' | 'document' | 'selfie';
+  readonly remedies: readonly string[];
+}
+
+/** Where the individual stands; holds no personal data. */
+export interface Progress {
+  readonly screen: FlowScreen;
+  /** Index of the current step in the template version's list. */
+  readonly stepIndex: number;
+  /** Submissions made so far by verification kind. */
+  readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
+  readonly frontFileId: string | null;
+  readonly backFileId: string | null;
+  /** The verification the processing screen waits for. */
+  readonly verificationId: string | null;
+  readonly retry: RetryRequest | null;
+  /** Remedies shown at the end of the road. */
+  readonly endRemedies: readonly string[];
+}
+
+export const progressAtCreation: Progress = {
+  screen: 'start',
+  stepIndex: 0,
+  attempts: {},
+  frontFileId: null,
+  backFileId: null,
+  verificationId: null,
+  retry: null,
+  endRemedies: [],
+};
+
+export interface InquiryTimestamps {
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly startedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly completedAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly markedForReviewAt: Date | null;
+  readonly decisionedAt: Date | null;
+  readonly expiredAt: Date | null;
+  readonly redactedAt: Date | null;
+}
+
+/** What is sealed under the inquiry's own key. */
+export interface InquirySecrets {
+  readonly fields: FieldValues;
+  readonly note: string | null;
+  readonly reviewerComment: string | null;
+  readonly redirectUri: string | null;
+}
+
+export interface Inquiry extends InquiryTimestamps, InquirySecrets {
+  readonly id: string;
+  readonly subject: Subject;
+  readonly accountId: string | null;
+  readonly templateId: string;
+  readonly templateVersionId: string;
+  readonly status: InquiryStatus;
+  /** Raised by every save; a save against another version is refused. */
+  readonly version: number;
+  readonly referenceId: string | null;
+  readonly creator: string;
+  readonly tags: readonly string[];
+  readonly behaviors: Readonly<Record<string, number | boolean | string | null>>;
+  readonly reviewer: { readonly type: string; readonly id: string } | null;
+  readonly previousStepName: string | null;
+  readonly nextStepName: string | null;
+  readonly progress: Progress;
+  readonly expiry: ExpirySettings;
+}
+
+/** Related objects an inquiry's resource refers to. */
+export interface InquiryRelations {
+  readonly verifications: readonly { readonly type: string; readonly id: string }[];
+  readonly sessions: readonly { readonly type: string; readonly id: string }[];
+  readonly documents: readonly { readonly type: string; readonly id: string }[];
+  readonly selfies: readonly { readonly type: string; readonly id: string }[];
+}
+
+export const noRelations: InquiryRelations = { verifications: [], sessions: [], documents: [], selfies: [] };
+
+/** The fourteen behaviours of the interface specification, null until measured. */
+export const unmeasuredBehaviors: Readonly<Record<string, null>> = Object.fromEntries(
+  [
+    'request-spoof-attempts',
+    'user-agent-spoof-attempts',
+    'distraction-events',
+    'hesitation-baseline',
+    'hesitation-count',
+    'hesitation-time',
+    'shortcut-copies',
+    'shortcut-pastes',
+    'autofill-cancels',
+    'autofill-starts',
+    'devtools-open',
+    'completion-time',
+    'hesitation-percentage',
+    'behavior-threat-level',
+  ].map((name) => [name, null]),
+);

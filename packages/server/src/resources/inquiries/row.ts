@@ -1,0 +1,127 @@
+/** The row of an inquiry and how its sealed parts are opened and made. */
+import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
+import type { Scope } from '../../security/scope.ts';
+import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import type { ExpirySettings } from '../inquiry-templates/index.ts';
+import type { Inquiry, InquiryRelations, InquirySecrets, Progress } from './inquiry.ts';
+import type { InquiryStatus } from './states.ts';
+
+interface Reference {
+  type: string;
+  id: string;
+}
+
+export interface InquiryRow {
+  id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer | null;
+  account_id: string | null;
+  template_id: string;
+  template_version_id: string;
+  status: InquiryStatus;
+  version: number;
+  reference_id: Buffer | null;
+  sealed: Buffer;
+  creator: string;
+  tags: string[];
+  behaviors: Record<string, null>;
+  reviewer_type: string | null;
+  reviewer_id: string | null;
+  previous_step_name: string | null;
+  next_step_name: string | null;
+  progress: Progress;
+  expiry: ExpirySettings;
+  created_at: Date;
+  updated_at: Date;
+  started_at: Date | null;
+  expires_at: Date | null;
+  completed_at: Date | null;
+  failed_at: Date | null;
+  marked_for_review_at: Date | null;
+  decisioned_at: Date | null;
+  expired_at: Date | null;
+  redacted_at: Date | null;
+  verifications?: Reference[];
+  inquiry_sessions?: Reference[];
+  documents?: Reference[];
+  selfies?: Reference[];
+}
+
+const place = (scope: Scope, row: string, column: string) => ({
+  environmentId: scope.environmentId,
+  table: 'inquiries',
+  row,
+  column,
+});
+
+const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: null, redirectUri: null };
+
+export function inquiryOf(scope: Scope, row: InquiryRow): Inquiry {
+  const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
+  const secrets: InquirySecrets =
+    subject.key === null || row.redacted_at !== null
+      ? nothingKept
+      : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed);
+  return {
+    ...secrets,
+    id: row.id,
+    subject,
+    accountId: row.account_id,
+    templateId: row.template_id,
+    templateVersionId: row.template_version_id,
+    status: row.status,
+    version: row.version,
+    referenceId:
+      row.reference_id === null
+        ? null
+        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
+    creator: row.creator,
+    tags: row.tags,
+    behaviors: row.behaviors,
+    reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
+    previousStepName: row.previous_step_name,
+    nextStepName: row.next_step_name,
+    progress: row.progress,
+    expiry: row.expiry,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    completedAt: row.completed_at,
+    failedAt: row.failed_at,
+    markedForReviewAt: row.marked_for_review_at,
+    decisionedAt: row.decisioned_at,
+    expiredAt: row.expired_at,
+    redactedAt: row.redacted_at,
+  };
+}
+
+export function relationsOf(row: InquiryRow): InquiryRelations {
+  return {
+    verifications: row.verifications ?? [],
+    sessions: row.inquiry_sessions ?? [],
+    documents: row.documents ?? [],
+    selfies: row.selfies ?? [],
+  };
+}
+
+export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
+  const { fields, note, reviewerComment, redirectUri } = inquiry;
+  const secrets: InquirySecrets = { fields, note, reviewerComment, redirectUri };
+  return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
+}
+
+export function referenceColumns(scope: Scope, inquiry: Inquiry): { index: Buffer | null; sealed: Buffer | null } {
+  const { referenceId } = inquiry;
+  if (referenceId === null) return { index: null, sealed: null };
+  return {
+    index: referenceIndex(scope, referenceId),
+    sealed: seal(scope.keys.dataKey, place(scope, inquiry.id, 'reference_id'), Buffer.from(referenceId)),
+  };
+}
+
+export const referenceIndex = (scope: Scope, referenceId: string): Buffer =>
+  scope.keys.blindIndex('inquiry reference', referenceId);
+
+export const noteIndex = (scope: Scope, note: string | null): Buffer | null =>
+  note === null ? null : scope.keys.blindIndex('inquiry note', note);

@@ -1,0 +1,23 @@
+/** A session: one access to an inquiry's flow from one device. */
+import type { Subject } from '../../security/subject-keys.ts';
+
+export type SessionStatus = 'new' | 'active' | 'expired';
+
+/** What the device told at its first request; sealed, since an address is personal data. */
+export interface SessionDevice {
+  readonly ipAddress: string | null;
+  readonly userAgent: string | null;
+}
+
+export interface InquirySession {
+  readonly id: string;
+  readonly inquiryId: string;
+  readonly subject: Subject;
+  readonly status: SessionStatus;
+  readonly device: SessionDevice;
+  readonly createdAt: Date;
+  readonly startedAt: Date | null;
+  readonly expiredAt: Date | null;
+  /** Copied from the inquiry when the session is made; a later resume does not lengthen it. */
+  readonly expiresAt: Date;
+}

@@ -1,0 +1,48 @@
+/** Expiring sessions: one by its id, or all that an inquiry still has. */
+import type { OperationContext } from '../../api/endpoint.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { recordEvent } from '../../outbox/record-event.ts';
+import { liveSubject } from '../../security/subject-keys.ts';
+import type { InquirySession, SessionDevice } from './inquiry-session.ts';
+import { serializeSession } from './serializer.ts';
+import { expireSession, startSession } from './states.ts';
+import { findSessions, findSessionsOfInquiry, saveSession } from './store.ts';
+
+async function saveWithEvent(
+  context: OperationContext,
+  before: InquirySession,
+  after: InquirySession,
+  name: string,
+): Promise<InquirySession> {
+  if (!(await saveSession(context.tx, context.scope, after, before.status))) {
+    throw new Refusal('stale_object', { details: 'the session was changed at the same moment' });
+  }
+  await recordEvent(context, { name, resource: serializeSession(after), subject: liveSubject(after.subject) });
+  return after;
+}
+
+/** Throws not_found, or conflict when it has expired before. */
+export async function expireOneSession(context: OperationContext, sessionId: string): Promise<InquirySession> {
+  const [session] = await findSessions(context.tx, context.scope, [sessionId]);
+  if (session === undefined) throw new Refusal('not_found');
+  if (session.subject.key === null) throw new Refusal('conflict', { details: 'the inquiry of this session is redacted' });
+  return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
+}
+
+export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+  for (const session of await findSessionsOfInquiry(context.tx, context.scope, inquiryId)) {
+    if (session.status === 'expired') continue;
+    await saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
+  }
+}
+
+/** First load of the flow on a device; records `inquiry-session.started` once. */
+export async function startOneSession(
+  context: OperationContext,
+  session: InquirySession,
+  device: SessionDevice,
+): Promise<InquirySession> {
+  const started = startSession(session, device, context.clock.now());
+  if (started === session) return session;
+  return saveWithEvent(context, session, started, 'inquiry-session.started');
+}

@@ -1,0 +1,26 @@
+/** Inquiry session → JSON:API resource. What this service does not measure is null, as the contract allows. */
+import type { Resource } from '../../api/json-api/document.ts';
+import { isoTimestamp } from '../../lib/clock.ts';
+import type { InquirySession } from './inquiry-session.ts';
+import { unmeasuredSessionAttributes } from './schema.ts';
+
+export function serializeSession(session: InquirySession): Resource {
+  return {
+    type: 'inquiry-session',
+    id: session.id,
+    attributes: {
+      status: session.status,
+      'created-at': isoTimestamp(session.createdAt),
+      'started-at': isoTimestamp(session.startedAt),
+      'expired-at': isoTimestamp(session.expiredAt),
+      'ip-address': session.device.ipAddress,
+      'user-agent': session.device.userAgent,
+      ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, null])),
+    },
+    relationships: {
+      inquiry: { data: { type: 'inquiry', id: session.inquiryId } },
+      device: { data: null },
+      network: { data: null },
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** What a template version configures: which verifications, how often, what decides, and how long things live. */
+import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
+
+export type VerificationKind = 'government-id' | 'driver-license' | 'selfie';
+
+export interface CheckConfiguration {
+  readonly requirement?: CheckRequirement;
+  readonly enabled?: boolean;
+  readonly settings?: CheckSettings;
+}
+
+interface VerificationStepCommon {
+  /** `vtmpl_…`, names this step in simulations. */
+  readonly verificationTemplateId: string;
+  readonly verificationTemplateVersionId: string;
+  /** How often the individual may submit this part. */
+  readonly attempts: number;
+  readonly checks: Readonly<Record<string, CheckConfiguration>>;
+}
+
+export interface DocumentStep extends VerificationStepCommon {
+  readonly kind: 'government-id' | 'driver-license';
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly idClasses: readonly string[];
+  /** Classes whose back is asked for. */
+  readonly twoSidedClasses: readonly string[];
+}
+
+export interface SelfieStep extends VerificationStepCommon {
+  readonly kind: 'selfie';
+}
+
+export type VerificationStep = DocumentStep | SelfieStep;
+
+export type Decision = 'approve' | 'decline' | 'mark-for-review' | 'none';
+
+/** Seconds; null means "as from creation". */
+export interface ExpirySettings {
+  readonly createSeconds: number;
+  readonly startSeconds: number | null;
+  readonly resumeSeconds: number;
+  readonly oneTimeLinkSeconds: number;
+}
+
+export interface TemplateDefinition {
+  readonly steps: readonly VerificationStep[];
+  readonly decision: { readonly onCompleted: Decision; readonly onFailed: Decision; readonly onInconclusive: Decision };
+  readonly expiry: ExpirySettings;
+  readonly maxSessions: number;
+  /** Values that fields have from the start. */
+  readonly fieldDefaults: Readonly<Record<string, string>>;
+  readonly locales: readonly string[];
+  readonly redirectUri: string | null;
+  /** How long pictures are kept, told to the individual. */
+  readonly retentionDays: number;
+}
+
+/** Name of the step in `previous-step-name` and `next-step-name`. */
+export function stepName(kind: VerificationKind): string {
+  return `verification_${kind.replaceAll('-', '_')}`;
+}
+
+/** The check family a verification kind is judged by. */
+export function checkKindOf(kind: VerificationKind): 'government-id' | 'selfie' {
+  return kind === 'selfie' ? 'selfie' : 'government-id';
+}

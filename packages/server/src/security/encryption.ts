@@ -1,0 +1,80 @@
+/**
+ * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce a write (NIST SP 800-38D). The
+ * associated data binds environment, table, row and column, so a ciphertext cannot be moved to another place.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const formatVersion = 1;
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** Where a sealed value lives; the parts are joined into the associated data. */
+export interface SealPlace {
+  readonly environmentId: string;
+  readonly table: string;
+  readonly row: string;
+  readonly column: string;
+}
+
+/** Thrown when a ciphertext was changed, moved, cut or sealed under another key. */
+export class SealBroken extends Error {
+  override readonly name = 'SealBroken';
+}
+
+function associatedData(place: SealPlace): Buffer {
+  return Buffer.from([place.environmentId, place.table, place.row, place.column, String(formatVersion)].join('|'));
+}
+
+/** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
+export function seal(key: Buffer, place: SealPlace, plaintext: Uint8Array): Buffer {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  cipher.setAAD(associatedData(place));
+  return Buffer.concat([
+    Buffer.from([formatVersion]),
+    nonce,
+    cipher.update(plaintext),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+}
+
+/** Throws {@link SealBroken} unless `sealed` was made by {@link seal} with the same key and place. */
+export function unseal(key: Buffer, place: SealPlace, sealed: Uint8Array): Buffer {
+  if (sealed.length < 1 + nonceBytes + tagBytes || sealed[0] !== formatVersion) {
+    throw new SealBroken(`${place.table}.${place.column} is not a sealed value`);
+  }
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes));
+  decipher.setAAD(associatedData(place));
+  decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
+  try {
+    return Buffer.concat([
+      decipher.update(sealed.subarray(1 + nonceBytes, sealed.length - tagBytes)),
+      decipher.final(),
+    ]);
+  } catch {
+    throw new SealBroken(`${place.table}.${place.column} of ${place.row} cannot be opened`);
+  }
+}
+
+export function sealJson(key: Buffer, place: SealPlace, value: unknown): Buffer {
+  return seal(key, place, Buffer.from(JSON.stringify(value)));
+}
+
+/** The parsed value; its type is the caller's promise about what it sealed there. */
+export function unsealJson<Value>(key: Buffer, place: SealPlace, sealed: Uint8Array): Value {
+  return JSON.parse(unseal(key, place, sealed).toString('utf8'));
+}
+
+/** A 32-byte key for one purpose, derived by HKDF-SHA-256 (RFC 5869). */
+export function deriveKey(key: Buffer, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, Buffer.alloc(0), purpose, 32));
+}
+
+export function hmacSha256(key: Buffer, message: string | Uint8Array): Buffer {
+  return createHmac('sha256', key).update(message).digest();
+}
+
+export function newDataKey(): Buffer {
+  return randomBytes(32);
+}

@@ -1,0 +1,76 @@
+/**
+ * The key hierarchy: the operator's root key wraps one key an environment, that wraps one data key a subject (an account
+ * or an inquiry). Destroying a subject's wrapped key makes everything sealed under it unreadable (decision 0004).
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
+
+/** The keys of one environment; plaintext key material lives only in this process. */
+export interface EnvironmentKeys {
+  /** A new subject key and its wrapped form for the `subject_keys` row `subjectKeyId`. */
+  createSubjectKey(subjectKeyId: string): { readonly key: Buffer; readonly wrapped: Buffer };
+  unwrapSubjectKey(subjectKeyId: string, wrapped: Uint8Array): Buffer;
+  /** Keyed hash for equality look-ups; the same value gives other bytes under another label or environment. */
+  blindIndex(label: string, value: string): Buffer;
+  /** For values that belong to the environment and to no person: webhook secrets, reference ids. */
+  readonly dataKey: Buffer;
+  /** Hex HMAC-SHA-256 over a token's text, a key a kind, so one kind of token cannot serve as another. */
+  mac(kind: 'file' | 'session' | 'csrf', message: string): string;
+  verifyMac(kind: 'file' | 'session' | 'csrf', message: string, mac: string): boolean;
+}
+
+export interface KeyRing {
+  /** 32 random bytes for a new environment, wrapped under the root key for its `environments` row. */
+  createEnvironmentKey(environmentId: string): Buffer;
+  openEnvironment(environmentId: string, wrapped: Uint8Array): EnvironmentKeys;
+  /** Keyed digest of a secret that is only ever looked up, never shown again: API keys and one-time codes. */
+  digestSecret(kind: 'api-key' | 'one-time-code', secret: string): Buffer;
+}
+
+const environmentPlace = (environmentId: string) => ({
+  environmentId,
+  table: 'environments',
+  row: environmentId,
+  column: 'wrapped_key',
+});
+
+/** `rootKey` is the operator's 32 bytes. */
+export function createKeyRing(rootKey: Buffer): KeyRing {
+  const wrappingKey = deriveKey(rootKey, 'countersign environment keys');
+  const peppers = {
+    'api-key': deriveKey(rootKey, 'countersign api-key digests'),
+    'one-time-code': deriveKey(rootKey, 'countersign one-time-code digests'),
+  };
+  return {
+    createEnvironmentKey: (environmentId) => seal(wrappingKey, environmentPlace(environmentId), newDataKey()),
+    openEnvironment: (environmentId, wrapped) =>
+      environmentKeys(environmentId, unseal(wrappingKey, environmentPlace(environmentId), wrapped)),
+    digestSecret: (kind, secret) => hmacSha256(peppers[kind], secret),
+  };
+}
+
+function environmentKeys(environmentId: string, environmentKey: Buffer): EnvironmentKeys {
+  const subjectWrapping = deriveKey(environmentKey, 'subject keys');
+  const indexKey = deriveKey(environmentKey, 'blind indexes');
+  const macKeys = {
+    file: deriveKey(environmentKey, 'file tokens'),
+    session: deriveKey(environmentKey, 'session tokens'),
+    csrf: deriveKey(environmentKey, 'csrf tokens'),
+  };
+  const place = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
+  return {
+    dataKey: deriveKey(environmentKey, 'environment data'),
+    createSubjectKey(subjectKeyId) {
+      const key = newDataKey();
+      return { key, wrapped: seal(subjectWrapping, place(subjectKeyId), key) };
+    },
+    unwrapSubjectKey: (subjectKeyId, wrapped) => unseal(subjectWrapping, place(subjectKeyId), wrapped),
+    blindIndex: (label, value) => hmacSha256(indexKey, `${label}\n${value}`),
+    mac: (kind, message) => hmacSha256(macKeys[kind], message).toString('hex'),
+    verifyMac(kind, message, mac) {
+      const expected = hmacSha256(macKeys[kind], message);
+      const given = Buffer.from(mac, 'hex');
+      return given.length === expected.length && timingSafeEqual(expected, given);
+    },
+  };
+}

@@ -1,0 +1,216 @@
+/**
+ * Facts of made-up verifications for the tests of checks: a good Californian licence, a good Utopian-style passport and
+ * three good selfies, each changed by what a case is about.
+ */
+import type {
+  AamvaRecord,
+  BarcodeFacts,
+  DocumentAttribute,
+  DocumentFacts,
+  DocumentSideFacts,
+  FaceComparison,
+  FaceFacts,
+  ImageQuality,
+  MrzFacts,
+  Reading,
+  ReadingSource,
+  SelfieFacts,
+  SelfiePose,
+  TextLine,
+} from '@countersign/engines/facts';
+import type { CheckFacts } from '../../src/checks/check.ts';
+
+/** The day on which the tests take place. */
+export const TODAY = '2026-06-15';
+
+export const ATTRIBUTES: Readonly<Partial<Record<DocumentAttribute, string>>> = {
+  'name-first': 'AVA',
+  'name-middle': 'MARIE',
+  'name-last': 'LINDQVIST',
+  birthdate: '1990-04-12',
+  'issue-date': '2022-05-01',
+  'expiration-date': '2030-04-12',
+  'identification-number': 'D1234567',
+  'address-street-1': '12 HARBOR ST',
+  'address-city': 'OAKLAND',
+  'address-subdivision': 'CA',
+  'address-postal-code': '94607',
+};
+
+export function quality(changes: Partial<ImageQuality> = {}): ImageQuality {
+  return {
+    sharpness: 420,
+    glareShare: 0.003,
+    glareBox: null,
+    brightness: 135,
+    colorfulness: 0.28,
+    subjectShortSidePx: 900,
+    ...changes,
+  };
+}
+
+export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
+  return {
+    box: { x: 300, y: 250, width: 400, height: 480 },
+    score: 0.96,
+    embedding: [],
+    pose: { yaw: 0, pitch: 0, roll: 0 },
+    quality: quality({ subjectShortSidePx: 400 }),
+    ...changes,
+  };
+}
+
+export function textLine(text: string, confidence = 0.95): TextLine {
+  return { text, confidence, box: { x: 0, y: 0, width: 200, height: 30 } };
+}
+
+const FRONT_TEXT = ['CALIFORNIA DRIVER LICENSE', 'DL D1234567', 'LN LINDQVIST', 'FN AVA MARIE', '12 HARBOR ST', 'OAKLAND CA 94607'];
+
+/** A front side; sides made with other hashes count as other pictures. */
+export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFacts {
+  return {
+    width: 1600,
+    height: 1010,
+    sha256: 'f'.repeat(64),
+    perceptualHash: 'f0f0f0f00f0f0f0f',
+    capture: { make: null, model: null, software: null, takenAt: null },
+    quality: quality(),
+    outline: null,
+    turned: 0,
+    barcode: null,
+    mrz: null,
+    text: FRONT_TEXT.map((text) => textLine(text)),
+    faces: [face()],
+    rectifiedJpeg: new Uint8Array(),
+    ...changes,
+  };
+}
+
+export function aamva(changes: Partial<AamvaRecord> = {}): AamvaRecord {
+  return {
+    version: 9,
+    issuerId: '636014',
+    jurisdiction: 'CA',
+    countryCode: 'US',
+    kind: 'dl',
+    elements: { DCS: 'LINDQVIST', DAC: 'AVA', DBB: '04121990', DBA: '04122030', DAQ: 'D1234567', DDA: 'F' },
+    attributes: ATTRIBUTES,
+    ...changes,
+  };
+}
+
+export function barcode(changes: Partial<BarcodeFacts> = {}): BarcodeFacts {
+  return { format: 'PDF417', text: '@\nANSI 636014', stage: 'direct', aamva: aamva(), aamvaError: null, ...changes };
+}
+
+export function backSide(changes: Partial<DocumentSideFacts> = {}): DocumentSideFacts {
+  return side({
+    sha256: 'b'.repeat(64),
+    perceptualHash: '123456789abcdef0',
+    text: [textLine('CLASS: C'), textLine('REST: NONE')],
+    faces: [],
+    barcode: barcode(),
+    ...changes,
+  });
+}
+
+export function mrz(changes: Partial<MrzFacts> = {}): MrzFacts {
+  return {
+    format: 'TD3',
+    lines: ['P<SWELINDQVIST<<AVA<MARIE'.padEnd(44, '<'), 'AA12345678SWE9004124F3004126'.padEnd(44, '<')],
+    valid: true,
+    wrongCheckDigits: [],
+    repairs: [],
+    documentCode: 'P',
+    issuingState: 'SWE',
+    nationality: 'SWE',
+    attributes: { 'name-last': 'LINDQVIST', 'name-first': 'AVA MARIE', birthdate: '1990-04-12', 'expiration-date': '2030-04-12' },
+    confidence: 0.97,
+    ...changes,
+  };
+}
+
+export function reading(value: string, source: ReadingSource, confidence = 0.95): Reading {
+  return { value, source, confidence, box: null };
+}
+
+/** A Californian licence, front and back, everything in order. */
+export function licence(changes: Partial<DocumentFacts> = {}): DocumentFacts {
+  return {
+    engineVersion: 'test',
+    front: side(),
+    back: backSide(),
+    detected: { idClass: 'dl', countryCode: 'US', subdivision: 'CA', confidence: 0.95 },
+    readings: {
+      'name-last': [reading('LINDQVIST', 'barcode', 1), reading('LINDQVIST', 'visual-zone')],
+      birthdate: [reading('1990-04-12', 'barcode', 1), reading('1990-04-12', 'visual-zone')],
+    },
+    attributes: ATTRIBUTES,
+    portrait: face(),
+    ...changes,
+  };
+}
+
+/** A Swedish passport page, everything in order. */
+export function passport(changes: Partial<DocumentFacts> = {}): DocumentFacts {
+  const { 'identification-number': _, 'address-street-1': __, ...attributes } = ATTRIBUTES;
+  return licence({
+    front: side({ mrz: mrz(), text: [textLine('PASS PASSPORT SVERIGE SWEDEN'), textLine('LINDQVIST')] }),
+    back: null,
+    detected: { idClass: 'pp', countryCode: 'SE', subdivision: null, confidence: 0.97 },
+    readings: {},
+    attributes: { ...attributes, 'document-number': 'AA1234567' },
+    ...changes,
+  });
+}
+
+const POSES: Readonly<Record<SelfiePose, { yaw: number; hash: string }>> = {
+  center: { yaw: 1, hash: '00ff00ff00ff00ff' },
+  left: { yaw: 24, hash: '0ff00ff00ff00ff0' },
+  right: { yaw: -26, hash: 'ff00ff00ff00ff00' },
+};
+
+export function selfie(pose: SelfiePose, changes: Partial<SelfieFacts> = {}): SelfieFacts {
+  return {
+    engineVersion: 'test',
+    pose,
+    width: 1000,
+    height: 1300,
+    sha256: pose.padEnd(64, '0'),
+    perceptualHash: POSES[pose].hash,
+    capture: { make: null, model: null, software: null, takenAt: null },
+    faces: [face({ pose: { yaw: POSES[pose].yaw, pitch: 0, roll: 0 } })],
+    ...changes,
+  };
+}
+
+export function selfies(changes: Partial<Record<SelfiePose, SelfieFacts>> = {}): Record<SelfiePose, SelfieFacts> {
+  return { center: selfie('center'), left: selfie('left'), right: selfie('right'), ...changes };
+}
+
+export const MATCH: FaceComparison = { distance: 0.41, similarity: 88, band: 'match' };
+export const INCONCLUSIVE: FaceComparison = { distance: 0.56, similarity: 61, band: 'inconclusive' };
+export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch' };
+
+/** A licence, three selfies and matching fields: every check that can pass does. */
+export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
+  return {
+    document: licence(),
+    refusal: null,
+    selfies: selfies(),
+    portraitToSelfie: MATCH,
+    selfieToSelfie: { left: MATCH, right: MATCH },
+    selected: { countryCode: 'US', idClass: 'dl' },
+    inquiryFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
+    accountFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
+    accountToSelfie: MATCH,
+    repeats: { documentNumber: false, picture: false },
+    captureMethod: 'manual',
+    ...changes,
+  };
+}
+
+/** `checkFacts` with another document. */
+export function withDocument(document: DocumentFacts | null, changes: Partial<CheckFacts> = {}): CheckFacts {
+  return checkFacts({ document, ...changes });
+}
