@@ -1,0 +1,146 @@
+/**
+ * Lines of a machine readable zone into facts (ICAO Doc 9303 parts 3 to 7). Nothing is corrected here: what does not fit
+ * is reported in `wrongCheckDigits`, and a date that is no day is left out.
+ */
+import type { MrzFacts } from '../facts.ts';
+import { checkDigit } from './check-digit.ts';
+import { birthDate, expiryDate } from './dates.ts';
+import { type CheckDigitRule, layoutOf, type MrzFieldName, type MrzLayout, type Span } from './layouts.ts';
+
+export interface ParseMrzOptions {
+  /** The day the document is read, YYYY-MM-DD: decides the century of dates (see dates.ts). */
+  readonly asOf?: string;
+}
+
+export type MrzElements = Readonly<Partial<Record<MrzFieldName, string>>>;
+
+export interface NumberElement {
+  /** Filler removed, a long number put together. */
+  readonly value: string;
+  /** The text the check digit is computed over. */
+  readonly checked: string;
+  readonly digit: string;
+  /** The check digit's own place, which a long number moves into the optional data. */
+  readonly digitPlace: { readonly line: number; readonly column: number };
+}
+
+export function sliceSpan(lines: readonly string[], span: Span): string {
+  return (lines[span.line] ?? '').slice(span.start, span.end);
+}
+
+/** Upper case, without the spaces a person or a reader put in. */
+export function normalizeLines(lines: readonly string[]): readonly string[] {
+  return lines.map((line) => line.replaceAll(/\s/g, '').toUpperCase()).filter((line) => line !== '');
+}
+
+/** Raw text of every field, fillers kept. */
+export function sliceFields(lines: readonly string[], layout: MrzLayout): MrzElements {
+  return Object.fromEntries(layout.fields.map((field) => [field.name, sliceSpan(lines, field)]));
+}
+
+function trimFiller(text: string): string {
+  return text.replaceAll(/^<+|<+$/g, '');
+}
+
+/** The document number with its check digit, following a long number into the optional data (Doc 9303 part 5, 4.2.2). */
+export function numberElement(lines: readonly string[], layout: MrzLayout): NumberElement {
+  const rule = layout.checkDigits.find((candidate) => candidate.name === 'document-number');
+  const place = { line: rule?.line ?? 0, column: rule?.column ?? 0 };
+  const field = layout.fields.find((candidate) => candidate.name === 'documentNumber');
+  const number = field ? sliceSpan(lines, field) : '';
+  const digit = (lines[place.line] ?? '').charAt(place.column);
+  const continued = layout.fields.find((candidate) => candidate.name === layout.longNumberField);
+  const tail = continued ? sliceSpan(lines, continued).split('<', 1)[0] : '';
+  if (digit !== '<' || number.endsWith('<') || !continued || !tail) {
+    return { value: trimFiller(number), checked: number, digit, digitPlace: place };
+  }
+  const value = number + tail.slice(0, -1);
+  // Belgium computes the digit with the filler between the two parts counted as a position.
+  const checked = sliceSpan(lines, { line: 0, start: 2, end: 5 }) === 'BEL' ? `${number}<${tail.slice(0, -1)}` : value;
+  return {
+    value,
+    checked,
+    digit: tail.slice(-1),
+    digitPlace: { line: continued.line, column: continued.start + tail.length - 1 },
+  };
+}
+
+function isRight(lines: readonly string[], layout: MrzLayout, rule: CheckDigitRule): boolean {
+  if (rule.name === 'document-number') {
+    const number = numberElement(lines, layout);
+    return number.digit === checkDigit(number.checked);
+  }
+  const text = rule.over.map((span) => sliceSpan(lines, span)).join('');
+  const digit = (lines[rule.line] ?? '').charAt(rule.column);
+  if (rule.fillerWhenEmpty && digit === '<' && /^<*$/.test(text)) return true;
+  return digit === checkDigit(text);
+}
+
+/** Names of the check digits that do not fit, in the order of the layout. */
+export function wrongCheckDigits(lines: readonly string[], layout: MrzLayout): readonly string[] {
+  return layout.checkDigits.filter((rule) => !isRight(lines, layout, rule)).map((rule) => rule.name);
+}
+
+/** Surname and given names with single spaces; both parts as far as they are printed. */
+export function splitNames(elements: MrzElements): { readonly surname: string; readonly givenNames: string } {
+  const spaced = (text: string): string => trimFiller(text).replaceAll(/<+/g, ' ');
+  if (elements.names === undefined) {
+    return { surname: spaced(elements.surname ?? ''), givenNames: spaced(elements.givenNames ?? '') };
+  }
+  const [surname = '', ...given] = trimFiller(elements.names).split('<<');
+  return { surname: spaced(surname), givenNames: spaced(given.join('<')) };
+}
+
+function sexOf(element: string | undefined): string | undefined {
+  if (element === 'M' || element === 'F') return element;
+  return element === '<' || element === 'X' ? 'X' : undefined;
+}
+
+function attributesOf(
+  lines: readonly string[],
+  layout: MrzLayout,
+  elements: MrzElements,
+  asOf: string | null,
+): MrzFacts['attributes'] {
+  const { surname, givenNames } = splitNames(elements);
+  const number = numberElement(lines, layout).value.replaceAll('<', '');
+  const expiration = expiryDate(elements.expirationDate ?? '', asOf);
+  const birthdate = birthDate(elements.birthdate ?? '', asOf, expiration);
+  const found: Record<string, string | null | undefined> = {
+    'name-first': givenNames,
+    'name-last': surname,
+    birthdate,
+    'expiration-date': expiration,
+    'document-number': number,
+    'identification-number': number,
+    nationality: trimFiller(elements.nationality ?? (layout.id === 'fr-id' ? 'FRA' : '')),
+    sex: sexOf(elements.sex),
+  };
+  return Object.fromEntries(
+    Object.entries(found).filter(([, value]) => value !== null && value !== undefined && value !== ''),
+  );
+}
+
+/**
+ * Facts of a zone, or null when the lines are of no known arrangement: their number and length decide, and only
+ * A to Z, 0 to 9 and the filler may occur. `confidence` is 1 with every check digit right and falls with each wrong one.
+ */
+export function parseMrz(lines: readonly string[], options: ParseMrzOptions = {}): MrzFacts | null {
+  const normalized = normalizeLines(lines);
+  const layout = layoutOf(normalized);
+  if (!layout || normalized.some((line) => /[^A-Z0-9<]/.test(line))) return null;
+  const elements = sliceFields(normalized, layout);
+  const wrong = wrongCheckDigits(normalized, layout);
+  return {
+    format: layout.format,
+    lines: normalized,
+    valid: wrong.length === 0,
+    wrongCheckDigits: wrong,
+    repairs: [],
+    documentCode: trimFiller(elements.documentCode ?? ''),
+    issuingState: trimFiller(elements.issuingState ?? ''),
+    nationality: trimFiller(elements.nationality ?? ''),
+    attributes: attributesOf(normalized, layout, elements, options.asOf ?? null),
+    confidence: 1 - wrong.length / layout.checkDigits.length,
+  };
+}
