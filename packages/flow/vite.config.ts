@@ -1,27 +1,15 @@
 /**
- * Two builds of one view: the browser's script (hashed names, manifest) and the server's renderer (one file, no packages).
- * The server build reads the manifest of the client build, so the client is always built first.
+ * Two builds of the same screens: the browser's script and style sheet (hashed names, manifest) and the server's renderer
+ * (one file without packages). The renderer reads the manifest of the first build when it is loaded.
  */
-import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vite';
-
-const manifestFile = new URL('./dist/client/.vite/manifest.json', import.meta.url);
-const entrySource = 'src/client/main.tsx';
-
-function entryFile(): string {
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, { file: string }>;
-  const entry = manifest[entrySource];
-  if (entry === undefined) throw new Error(`the client manifest has no ${entrySource}; run the client build first`);
-  return entry.file;
-}
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  // Relative, so that the script finds its lazy part wherever the server mounts the files.
+  // Relative, so that the script finds its language file wherever the server mounts the assets.
   base: './',
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  define: isSsrBuild ? { __ENTRY_FILE__: JSON.stringify(entryFile()) } : {},
   ssr: { noExternal: true },
   build: isSsrBuild
     ? {
@@ -35,10 +23,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: true,
-        // The page's policy trusts what a trusted script imports; preload tags written by script would be refused.
+        // Preload tags written by script would carry no nonce; the renderer writes the one that matters.
         modulePreload: false,
         assetsDir: '',
         target: 'es2022',
-        rolldownOptions: { input: entrySource },
+        rolldownOptions: { input: 'src/browser.tsx' },
       },
 }));

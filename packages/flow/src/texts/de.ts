@@ -1,7 +1,7 @@
 /** German texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from './en-US.ts';
 
-export const de: Partial<Texts> = {
+export const de: Texts = {
   'shell.step': 'Schritt {current} von {total}',
   'shell.sandbox': 'Testbetrieb: Es wird nichts wirklich geprüft.',
   'shell.help': 'Hilfe',
@@ -11,7 +11,8 @@ export const de: Partial<Texts> = {
   'shell.wait.one': 'Das war zu schnell. Bitte warten Sie {count} Sekunde und versuchen Sie es dann noch einmal.',
   'shell.wait.other': 'Das war zu schnell. Bitte warten Sie {count} Sekunden und versuchen Sie es dann noch einmal.',
   'shell.tryAgain': 'Noch einmal versuchen',
-  'help.resume': 'Sie können diese Seite schließen und in diesem Browser wieder öffnen. Es geht dort weiter, wo Sie waren.',
+  'help.resume':
+    'Sie können diese Seite schließen und in diesem Browser wieder öffnen. Es geht dort weiter, wo Sie waren.',
   'help.ask': 'Haben Sie eine Frage? Fragen Sie {org}.',
   'help.number': 'Nennen Sie dabei diese Nummer:',
 
@@ -45,6 +46,10 @@ export const de: Partial<Texts> = {
   'country.hint': 'Wählen Sie das Land, das den Ausweis gemacht hat. Es zählt nicht, wo Sie wohnen.',
   'country.label': 'Land',
   'country.choose': 'Land wählen',
+  'country.search': 'Land suchen',
+  'country.found.one': '{count} Land gefunden',
+  'country.found.other': '{count} Länder gefunden',
+  'country.none': 'Kein Land heißt so. Bitte prüfen Sie die Schreibweise.',
   'country.notListed': 'Mein Land ist nicht in der Liste',
   'country.notListed.body':
     'Sie können einen Ausweis aus jedem Land der Liste nehmen. Haben Sie keinen, fragen Sie {org} nach einem anderen Weg.',
@@ -121,9 +126,11 @@ export const de: Partial<Texts> = {
   'error.E2c.body':
     'Öffnen Sie die Einstellungen Ihres Geräts und erlauben Sie diesem Browser die Kamera. Oder laden Sie ein Foto hoch.',
   'error.E3.heading': 'Unter dieser Adresse geht die Kamera nicht',
-  'error.E3.body': 'Die Seite wurde auf eine Art geöffnet, die für eine Kamera nicht sicher ist. Ein Foto können Sie trotzdem schicken.',
+  'error.E3.body':
+    'Die Seite wurde auf eine Art geöffnet, die für eine Kamera nicht sicher ist. Ein Foto können Sie trotzdem schicken.',
   'error.E4.heading': 'In dieser Seite geht die Kamera nicht',
-  'error.E4.body': 'Die Website ringsum lässt die Kamera nicht zu. Öffnen Sie diese Seite allein oder laden Sie ein Foto hoch.',
+  'error.E4.body':
+    'Die Website ringsum lässt die Kamera nicht zu. Öffnen Sie diese Seite allein oder laden Sie ein Foto hoch.',
   'error.E6.heading': 'Die Kamera ist beschäftigt',
   'error.E6.body':
     'Vielleicht nutzt eine andere App die Kamera. Schließen Sie andere Apps und versuchen Sie es noch einmal. Oder laden Sie ein Foto hoch.',
@@ -174,11 +181,14 @@ export const de: Partial<Texts> = {
   'retry.other.body': 'Fragen Sie {org}, wie Sie anders zeigen können, wer Sie sind.',
 
   'remedy.too_blurry': 'Das Foto ist nicht scharf. Halten Sie still, bis Sie die kleinen Buchstaben lesen können.',
-  'remedy.too_much_glare': 'Licht spiegelt sich auf dem Ausweis. Kippen Sie ihn ein wenig und schalten Sie den Blitz aus.',
-  'remedy.barcode_not_read': 'Wir konnten den Strichcode nicht lesen. Legen Sie die Karte flach hin und zeigen Sie ihn ganz.',
+  'remedy.too_much_glare':
+    'Licht spiegelt sich auf dem Ausweis. Kippen Sie ihn ein wenig und schalten Sie den Blitz aus.',
+  'remedy.barcode_not_read':
+    'Wir konnten den Strichcode nicht lesen. Legen Sie die Karte flach hin und zeigen Sie ihn ganz.',
   'remedy.mrz_not_read': 'Wir konnten die langen Zeilen unten nicht lesen. Sie müssen ganz im Bild sein.',
   'remedy.same_side_twice': 'Beide Fotos zeigen dieselbe Seite. Bitte drehen Sie den Ausweis um.',
-  'remedy.portrait_not_clear': 'Das Gesicht auf dem Ausweis ist nicht klar. Nehmen Sie weg, was es verdeckt. Suchen Sie mehr Licht.',
+  'remedy.portrait_not_clear':
+    'Das Gesicht auf dem Ausweis ist nicht klar. Nehmen Sie weg, was es verdeckt. Suchen Sie mehr Licht.',
   'remedy.document_not_found': 'Wir konnten auf dem Foto keinen Ausweis finden. Zeigen Sie alle vier Ecken.',
   'remedy.document_expired': 'Dieser Ausweis ist abgelaufen. Bitte nehmen Sie einen gültigen.',
   'remedy.document_not_accepted': 'Diese Art Ausweis können wir nicht annehmen. Bitte nehmen Sie einen anderen.',
@@ -186,12 +196,14 @@ export const de: Partial<Texts> = {
   'remedy.details_not_read': 'Wir konnten nicht alles Nötige lesen. Machen Sie ein scharfes Foto von gerade oben.',
   'remedy.details_differ': 'Auf dem Ausweis steht etwas anderes, als {org} weiß. Bitte prüfen Sie, ob es Ihrer ist.',
   'remedy.file_unreadable': 'Wir konnten die Datei nicht öffnen. Bitte machen Sie ein neues Foto.',
-  'remedy.face_mismatch': 'Ihr Gesicht passte nicht sicher zum Ausweis. Suchen Sie Licht von vorn und nehmen Sie die Brille ab.',
+  'remedy.face_mismatch':
+    'Ihr Gesicht passte nicht sicher zum Ausweis. Suchen Sie Licht von vorn und nehmen Sie die Brille ab.',
   'remedy.face_not_found': 'Wir konnten kein Gesicht finden. Halten Sie das Telefon vor sich, auf Augenhöhe.',
   'remedy.several_faces': 'Auf dem Foto ist mehr als ein Gesicht. Auch Bilder an der Wand zählen.',
   'remedy.pose_wrong': 'Eine Kopfdrehung war nicht klar. Drehen Sie den Kopf jedes Mal etwas weiter.',
   'remedy.face_quality': 'Ihr Gesicht ist nicht klar. Suchen Sie mehr Licht und halten Sie still.',
-  'remedy.not_accepted': 'Wir konnten dieses Foto nicht annehmen. Bitte nehmen Sie das Original, keine Kopie und keinen Bildschirm.',
+  'remedy.not_accepted':
+    'Wir konnten dieses Foto nicht annehmen. Bitte nehmen Sie das Original, keine Kopie und keinen Bildschirm.',
 
   'success.heading': 'Alles fertig',
   'success.body': 'Danke. Ihre Prüfung ist fertig, und {org} kann das Ergebnis sehen.',
@@ -202,7 +214,8 @@ export const de: Partial<Texts> = {
   'failed.body': 'Das heißt nicht, dass Sie etwas falsch gemacht haben.',
   'failed.why': 'Was passiert ist',
   'failed.next': 'Was Sie tun können',
-  'failed.ask': 'Fragen Sie {org} nach einem anderen Weg, oder ob ein Mensch noch einmal schaut. Nennen Sie Ihre Nummer.',
+  'failed.ask':
+    'Fragen Sie {org} nach einem anderen Weg, oder ob ein Mensch noch einmal schaut. Nennen Sie Ihre Nummer.',
   'review-end.heading': 'Jetzt schaut ein Mensch darauf',
   'review-end.body': 'Ihre Fotos sind bei {org}. Sie müssen jetzt nichts tun.',
   'review-end.next': 'Sie hören von {org}. Behalten Sie Ihre Nummer, falls Sie fragen möchten.',

@@ -46,8 +46,13 @@ export const enUS = {
   'country.hint': 'Choose the country that made the document, even if you live in another one.',
   'country.label': 'Country',
   'country.choose': 'Choose a country',
+  'country.search': 'Search for your country',
+  'country.found.one': '{count} country found',
+  'country.found.other': '{count} countries found',
+  'country.none': 'No country has this name. Please check how you wrote it.',
   'country.notListed': 'My country is not in the list',
-  'country.notListed.body': 'You can use a document from any country in the list. If you have none, ask {org} for another way.',
+  'country.notListed.body':
+    'You can use a document from any country in the list. If you have none, ask {org} for another way.',
   'action.continue': 'Continue',
 
   'type.heading': 'Which document do you want to use?',
@@ -66,7 +71,8 @@ export const enUS = {
   'capture.tip.glare': 'No light shines back at you.',
   'capture.tip.barcode': 'The whole barcode is in the picture.',
   'capture.tip.lines': 'The two long lines at the bottom are in the picture.',
-  'primer.body': 'Your browser will ask if this page may use the camera. Choose “Allow”. No photo is taken until you press the button.',
+  'primer.body':
+    'Your browser will ask if this page may use the camera. Choose “Allow”. No photo is taken until you press the button.',
   'primer.open': 'Open the camera',
   'upload.instead': 'Upload a photo instead',
   'upload.heading.front': 'Upload a photo of the front',
@@ -107,9 +113,12 @@ export const enUS = {
   'error.E1.body': 'This device has no camera that we can use. You can send a photo that you took with another device.',
   'error.E2.heading': 'The camera is blocked',
   'error.E2.body': 'This page may not use the camera. You can change that, or upload a photo.',
-  'error.E2.steps.ios': 'Tap the icon beside the address of this page.\nTap “Website Settings”, then “Camera”.\nChoose “Allow” and come back here.',
-  'error.E2.steps.android': 'Tap the icon beside the address of this page.\nTap “Permissions”, then “Camera”.\nChoose “Allow” and come back here.',
-  'error.E2.steps.other': 'Click the icon beside the address of this page.\nFind “Camera” and choose “Allow”.\nCome back here.',
+  'error.E2.steps.ios':
+    'Tap the icon beside the address of this page.\nTap “Website Settings”, then “Camera”.\nChoose “Allow” and come back here.',
+  'error.E2.steps.android':
+    'Tap the icon beside the address of this page.\nTap “Permissions”, then “Camera”.\nChoose “Allow” and come back here.',
+  'error.E2.steps.other':
+    'Click the icon beside the address of this page.\nFind “Camera” and choose “Allow”.\nCome back here.',
   'error.E2b.heading': 'We still need your camera',
   'error.E2b.body': 'The camera was not allowed this time. Press “Try again” and choose “Allow”, or upload a photo.',
   'error.E2c.heading': 'Your device blocks the camera',
@@ -117,7 +126,8 @@ export const enUS = {
   'error.E3.heading': 'The camera does not work on this address',
   'error.E3.body': 'This page was opened in a way that is not safe for a camera. You can still send a photo.',
   'error.E4.heading': 'The camera does not work inside this page',
-  'error.E4.body': 'The website around this page does not let it use the camera. Open it on its own, or upload a photo.',
+  'error.E4.body':
+    'The website around this page does not let it use the camera. Open it on its own, or upload a photo.',
   'error.E6.heading': 'The camera is busy',
   'error.E6.body': 'Another app may be using the camera. Close other apps and try again, or upload a photo.',
   'error.E7.heading': 'This camera does not fit',
@@ -177,7 +187,8 @@ export const enUS = {
   'remedy.details_not_read': 'We could not read everything we need. Take a sharp photo from straight above.',
   'remedy.details_differ': 'What the document says is not what {org} was told. Please check that it is yours.',
   'remedy.file_unreadable': 'We could not open the file. Please take a new photo.',
-  'remedy.face_mismatch': 'We could not match your face with the document. Find light from the front and take off glasses.',
+  'remedy.face_mismatch':
+    'We could not match your face with the document. Find light from the front and take off glasses.',
   'remedy.face_not_found': 'We could not find a face. Hold the phone in front of you, at eye height.',
   'remedy.several_faces': 'There is more than one face in the photo. Pictures on the wall count too.',
   'remedy.pose_wrong': 'One of the head turns was not clear. Turn your head a little more each time.',

@@ -1,7 +1,7 @@
 /** Spanish (Mexico) texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from './en-US.ts';
 
-export const esMX: Partial<Texts> = {
+export const esMX: Texts = {
   'shell.step': 'Paso {current} de {total}',
   'shell.sandbox': 'Modo de prueba: no se hace ninguna revisión real.',
   'shell.help': 'Ayuda',
@@ -45,6 +45,10 @@ export const esMX: Partial<Texts> = {
   'country.hint': 'Elige el país que la hizo, aunque vivas en otro.',
   'country.label': 'País',
   'country.choose': 'Elige un país',
+  'country.search': 'Busca tu país',
+  'country.found.one': '{count} país encontrado',
+  'country.found.other': '{count} países encontrados',
+  'country.none': 'Ningún país tiene ese nombre. Revisa cómo lo escribiste.',
   'country.notListed': 'Mi país no está en la lista',
   'country.notListed.body':
     'Puedes usar una identificación de cualquier país de la lista. Si no tienes, pide otra forma a {org}.',

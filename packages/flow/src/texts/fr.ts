@@ -1,7 +1,7 @@
 /** French texts of the flow; same keys as `en-US.ts`. Long because it is a list of sentences. */
 import type { Texts } from './en-US.ts';
 
-export const fr: Partial<Texts> = {
+export const fr: Texts = {
   'shell.step': 'Étape {current} sur {total}',
   'shell.sandbox': 'Mode test : aucun vrai contrôle n’est fait.',
   'shell.help': 'Aide',
@@ -45,6 +45,10 @@ export const fr: Partial<Texts> = {
   'country.hint': 'Choisissez le pays qui l’a faite, même si vous habitez ailleurs.',
   'country.label': 'Pays',
   'country.choose': 'Choisissez un pays',
+  'country.search': 'Cherchez votre pays',
+  'country.found.one': '{count} pays trouvé',
+  'country.found.other': '{count} pays trouvés',
+  'country.none': 'Aucun pays ne porte ce nom. Vérifiez l’orthographe.',
   'country.notListed': 'Mon pays n’est pas dans la liste',
   'country.notListed.body':
     'Vous pouvez utiliser une pièce de tout pays de la liste. Sinon, demandez un autre moyen à {org}.',
@@ -118,13 +122,16 @@ export const fr: Partial<Texts> = {
   'error.E2b.body':
     'La caméra n’a pas été autorisée cette fois. Appuyez sur « Réessayer » et choisissez « Autoriser », ou envoyez une photo.',
   'error.E2c.heading': 'Votre appareil bloque la caméra',
-  'error.E2c.body': 'Ouvrez les réglages de votre appareil et autorisez la caméra pour ce navigateur. Ou envoyez une photo.',
+  'error.E2c.body':
+    'Ouvrez les réglages de votre appareil et autorisez la caméra pour ce navigateur. Ou envoyez une photo.',
   'error.E3.heading': 'La caméra ne marche pas à cette adresse',
-  'error.E3.body': 'Cette page a été ouverte d’une façon qui n’est pas sûre pour une caméra. Vous pouvez quand même envoyer une photo.',
+  'error.E3.body':
+    'Cette page a été ouverte d’une façon qui n’est pas sûre pour une caméra. Vous pouvez quand même envoyer une photo.',
   'error.E4.heading': 'La caméra ne marche pas dans cette page',
   'error.E4.body': 'Le site autour de cette page bloque la caméra. Ouvrez-la seule, ou envoyez une photo.',
   'error.E6.heading': 'La caméra est occupée',
-  'error.E6.body': 'Une autre application utilise peut-être la caméra. Fermez les autres et réessayez, ou envoyez une photo.',
+  'error.E6.body':
+    'Une autre application utilise peut-être la caméra. Fermez les autres et réessayez, ou envoyez une photo.',
   'error.E7.heading': 'Cette caméra ne convient pas',
   'error.E7.body': 'La caméra n’a pas pu démarrer. Réessayez, ou utilisez l’application photo de votre téléphone.',
   'error.E8.heading': 'La caméra ne montre pas d’image',
@@ -172,9 +179,11 @@ export const fr: Partial<Texts> = {
   'remedy.too_blurry': 'La photo n’est pas nette. Ne bougez pas avant de pouvoir lire les petites lettres.',
   'remedy.too_much_glare': 'Il y a un reflet sur la pièce. Penchez-la un peu et éteignez le flash.',
   'remedy.barcode_not_read': 'Nous n’avons pas pu lire le code-barres. Posez la carte à plat et montrez-le en entier.',
-  'remedy.mrz_not_read': 'Nous n’avons pas pu lire les longues lignes du bas. Elles doivent être entières sur la photo.',
+  'remedy.mrz_not_read':
+    'Nous n’avons pas pu lire les longues lignes du bas. Elles doivent être entières sur la photo.',
   'remedy.same_side_twice': 'Les deux photos montrent le même côté. Retournez la pièce.',
-  'remedy.portrait_not_clear': 'Le visage sur la pièce n’est pas net. Enlevez ce qui le cache et cherchez plus de lumière.',
+  'remedy.portrait_not_clear':
+    'Le visage sur la pièce n’est pas net. Enlevez ce qui le cache et cherchez plus de lumière.',
   'remedy.document_not_found': 'Nous n’avons pas trouvé de pièce sur la photo. Montrez les quatre coins.',
   'remedy.document_expired': 'Cette pièce n’est plus valable. Utilisez-en une encore valable.',
   'remedy.document_not_accepted': 'Nous ne pouvons pas accepter ce type de pièce. Utilisez-en une autre.',
@@ -182,7 +191,8 @@ export const fr: Partial<Texts> = {
   'remedy.details_not_read': 'Nous n’avons pas pu tout lire. Prenez une photo nette, bien au-dessus de la pièce.',
   'remedy.details_differ': 'La pièce ne dit pas la même chose que {org}. Vérifiez que c’est bien la vôtre.',
   'remedy.file_unreadable': 'Nous n’avons pas pu ouvrir le fichier. Prenez une nouvelle photo.',
-  'remedy.face_mismatch': 'Votre visage ne correspondait pas à la pièce. Cherchez une lumière de face et enlevez vos lunettes.',
+  'remedy.face_mismatch':
+    'Votre visage ne correspondait pas à la pièce. Cherchez une lumière de face et enlevez vos lunettes.',
   'remedy.face_not_found': 'Nous n’avons pas trouvé de visage. Tenez le téléphone devant vous, à hauteur des yeux.',
   'remedy.several_faces': 'Il y a plus d’un visage sur la photo. Les images au mur comptent aussi.',
   'remedy.pose_wrong': 'Un des mouvements de tête n’était pas clair. Tournez un peu plus la tête chaque fois.',

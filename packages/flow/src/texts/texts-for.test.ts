@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { enUS } from './en-US.ts';
 import { fillPlural, fillText } from './fill-text.ts';
-import { catalogues, servedLocale, textsFor } from './texts-for.ts';
+import { servedLocale, servedLocales } from './served-locale.ts';
+import { catalogues, textsFor } from './texts-for.ts';
 
 const marks = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 const sentences = (text: string) => text.split(/[.?!:]\s|\n/);
@@ -50,4 +51,8 @@ test('plural forms follow the language: French counts zero as one', () => {
 
 test('a mark without a value stays visible', () => {
   assert.equal(fillText(enUS, 'help.ask'), 'Do you have a question? Ask {org}.');
+});
+
+test('the list of served locales names exactly the catalogues', () => {
+  assert.deepEqual([...servedLocales].sort(), Object.keys(catalogues).sort());
 });

@@ -1,0 +1,37 @@
+/** How a screen hands in what the person chose, with the state of the sending. */
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import type { FlowPage } from './page.ts';
+import type { Trouble } from './send-answer.ts';
+
+/** The way from a screen to the server. */
+export interface Answering {
+  /** False on the server, without script and in the first render: screens then show plain forms. */
+  readonly scripted: boolean;
+  readonly sending: boolean;
+  /** What went wrong with the last sending; the answer is kept and `tryAgain` sends it once more. */
+  readonly trouble: Trouble | null;
+  /** Sends `data` (the hidden fields included) to the page's action and shows what comes back. */
+  send(data: FormData): void;
+  tryAgain(): void;
+  /** Shows a page that came without an answer being sent (polling). */
+  show(page: FlowPage): void;
+}
+
+/** What the server renders with: nothing can be sent but plain forms. */
+export const plainForms: Answering = {
+  scripted: false,
+  sending: false,
+  trouble: null,
+  send: () => undefined,
+  tryAgain: () => undefined,
+  show: () => undefined,
+};
+
+/** Holds the way to the server for the screens. */
+export const AnsweringContext = createContext<Answering>(plainForms);
+
+/** The way to the server around the component. */
+export function useAnswering(): Answering {
+  return useContext(AnsweringContext);
+}

@@ -1,0 +1,17 @@
+/** Entry in the browser: takes over the screen the server rendered. */
+import './flow.css';
+import { hydrate } from 'preact';
+import { FlowApp } from './flow-app.tsx';
+import type { FlowPage } from './page.ts';
+import { loadTexts } from './texts/load-texts.ts';
+import { directionOf, servedLocale } from './texts/served-locale.ts';
+
+const root = document.getElementById('flow');
+const model = document.getElementById('page-model')?.textContent;
+
+if (root !== null && model) {
+  const page = JSON.parse(model) as FlowPage;
+  const locale = servedLocale(page.locale);
+  const language = { locale, dir: directionOf(locale), texts: await loadTexts(locale) };
+  hydrate(<FlowApp page={page} language={language} loadTexts={loadTexts} />, root);
+}

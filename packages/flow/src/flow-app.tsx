@@ -1,0 +1,122 @@
+/** The whole flow: on the server one screen, in the browser the screens one after the other. */
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { type Answering, AnsweringContext } from './answer-context.ts';
+import { WordsContext, wordsIn } from './language-context.ts';
+import type { FlowPage } from './page.ts';
+import { pageTitle } from './page-heading.ts';
+import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
+import { Shell } from './shell.tsx';
+import { Step } from './steps/step.tsx';
+import type { Texts } from './texts/en-US.ts';
+import { directionOf, servedLocale } from './texts/served-locale.ts';
+import type { Language } from './texts/texts-for.ts';
+
+/** A page with the language it is shown in. */
+export interface FlowAppProps {
+  readonly page: FlowPage;
+  readonly language: Language;
+  /** Fetches the texts of a served locale, when a later page comes in another language. */
+  readonly loadTexts: LoadTexts;
+}
+
+type LoadTexts = (locale: string) => Promise<Texts>;
+
+interface Shown {
+  readonly page: FlowPage;
+  readonly language: Language;
+  /** Counts the answers, so that the same step asked again begins afresh. */
+  readonly turn: number;
+}
+
+function organizationOf(page: FlowPage): string {
+  return page.step === 'gone' ? '' : page.organizationName;
+}
+
+async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTexts): Promise<Language> {
+  const locale = servedLocale(page.locale);
+  if (locale === language.locale) return language;
+  return { locale, dir: directionOf(locale), texts: await loadTexts(locale) };
+}
+
+/** Keeps title, language and address of the document true, and puts the focus where the reading goes on. */
+function useDocument({ page, language, turn }: Shown) {
+  const [announcement, announce] = useState('');
+  useEffect(() => {
+    if (turn === 0) return;
+    const words = wordsIn(language, organizationOf(page));
+    document.title = pageTitle(page, words);
+    document.documentElement.lang = language.locale;
+    document.documentElement.dir = language.dir;
+    // A used one-time link in the address bar would lead nowhere on reload.
+    if (page.step !== 'gone') history.replaceState(null, '', page.action);
+    scrollTo(0, 0);
+    (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
+    announce(page.step === 'gone' ? document.title : words.say('shell.step', { ...page.progress }));
+  }, [page, language, turn]);
+  return announcement;
+}
+
+/** What the screens use to send, kept over the life of the page. */
+function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: LoadTexts): Answering {
+  const [scripted, setScripted] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const kept = useRef<FormData | null>(null);
+  const current = useRef(shown);
+  current.current = shown;
+  useEffect(() => setScripted(true), []);
+
+  const show = useCallback(
+    async (page: FlowPage) => {
+      const { language, turn } = current.current;
+      const next = { page, language: await languageFor(page, language, loadTexts), turn: turn + 1 };
+      kept.current = null;
+      setTrouble(null);
+      setShown(next);
+    },
+    [setShown, loadTexts],
+  );
+  const receive = useCallback(
+    async (answer: Answer) => {
+      if (answer.kind === 'document') return location.reload();
+      if (answer.kind === 'page') await show(answer.page);
+      else setTrouble(answer.trouble);
+      setSending(false);
+    },
+    [show],
+  );
+  const send = useCallback(
+    async (data: FormData) => {
+      const { page } = current.current;
+      if (page.step === 'gone') return;
+      kept.current = data;
+      setSending(true);
+      await receive(await sendAnswer(page.action, data));
+    },
+    [receive],
+  );
+  const tryAgain = useCallback(() => {
+    if (kept.current !== null) send(kept.current);
+  }, [send]);
+  return { scripted, sending, trouble, send, tryAgain, show };
+}
+
+/** Renders `page`; in the browser goes on with every page the server answers. */
+export function FlowApp({ page, language, loadTexts }: FlowAppProps) {
+  const [shown, setShown] = useState<Shown>({ page, language, turn: 0 });
+  const answering = useSending(shown, setShown, loadTexts);
+  const announcement = useDocument(shown);
+  const words = wordsIn(shown.language, organizationOf(shown.page));
+  return (
+    <WordsContext value={words}>
+      <AnsweringContext value={answering}>
+        <Shell page={shown.page}>
+          <Step key={`${shown.turn}-${shown.page.step}`} page={shown.page} />
+        </Shell>
+        <p class="hidden" role="status" id="announcement">
+          {announcement}
+        </p>
+      </AnsweringContext>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,53 @@
+/** The heading of each screen, which is also the title of the document. */
+import type { Words } from './language-context.ts';
+import type { CapturePage, FlowPage } from './page.ts';
+
+/** What is photographed: a side of a card, or the photo page of a booklet. */
+export type CaptureSubject = 'front' | 'back' | 'page';
+
+const bookletClasses = new Set(['pp', 'ipp', 'td', 'visa']);
+
+/** What the person photographs on this page. */
+export function captureSubject(page: CapturePage): CaptureSubject {
+  if (page.step === 'back') return 'back';
+  return bookletClasses.has(page.idClass) ? 'page' : 'front';
+}
+
+/** The heading of `page`. */
+export function pageHeading(page: FlowPage, { say }: Words): string {
+  switch (page.step) {
+    case 'start':
+      return say('start.heading');
+    case 'country':
+      return say('country.heading');
+    case 'document-type':
+      return say('type.heading');
+    case 'front':
+    case 'back':
+      return say(`capture.${captureSubject(page)}.heading`);
+    case 'selfie':
+      return say('selfie.heading');
+    case 'processing':
+      return say('processing.heading');
+    case 'retry':
+      return say(`retry.heading.${page.part}`);
+    case 'success':
+      return say('success.heading');
+    case 'failed':
+      return say('failed.heading');
+    case 'needs-review':
+      return say('review-end.heading');
+    case 'expired':
+      return say('expired.heading');
+    case 'declined-consent':
+      return say('declined.heading');
+    case 'gone':
+      return say(`gone.${page.reason}.heading`);
+  }
+}
+
+/** Title of the document: heading first, since tabs cut off the end. */
+export function pageTitle(page: FlowPage, words: Words): string {
+  const heading = pageHeading(page, words);
+  return page.step === 'gone' || page.step === 'start' ? heading : `${heading} – ${page.organizationName}`;
+}

@@ -1,0 +1,88 @@
+/** Entry on the server: a page model in, a whole HTML document out. */
+import { readFileSync } from 'node:fs';
+import { renderToString } from 'preact-render-to-string';
+import { FlowApp } from './flow-app.tsx';
+import { wordsIn } from './language-context.ts';
+import type { FlowPage, RenderPage } from './page.ts';
+import { pageTitle } from './page-heading.ts';
+import { type Language, textsFor } from './texts/texts-for.ts';
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly css?: readonly string[];
+}
+
+// Read where the built renderer lies: dist/server/render.js beside dist/client.
+const manifestFile = new URL('../client/.vite/manifest.json', import.meta.url);
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Readonly<Record<string, ManifestEntry>>;
+
+function assetsOf(source: string): ManifestEntry {
+  const entry = manifest[source];
+  if (entry === undefined) throw new Error(`the manifest of the flow's assets has no ${source}; build the flow again`);
+  return entry;
+}
+
+const browserAssets = assetsOf('src/browser.tsx');
+
+interface HeadProps {
+  readonly title: string;
+  readonly locale: string;
+  readonly refresh: boolean;
+  readonly nonce: string;
+  readonly assetBase: string;
+}
+
+function Head({ title, locale, refresh, nonce, assetBase }: HeadProps) {
+  const script = `${assetBase}${browserAssets.file}`;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <title>{title}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="robots" content="noindex" />
+      <meta name="format-detection" content="telephone=no" />
+      {refresh && (
+        <noscript>
+          <meta http-equiv="refresh" content="2" />
+        </noscript>
+      )}
+      {browserAssets.css?.map((file) => (
+        <link key={file} rel="stylesheet" href={`${assetBase}${file}`} nonce={nonce} />
+      ))}
+      <link rel="modulepreload" href={`${assetBase}${assetsOf(`src/texts/${locale}.ts`).file}`} nonce={nonce} />
+      <script type="module" src={script} nonce={nonce} />
+    </head>
+  );
+}
+
+/** JSON that can stand inside a script element: no `<` can end it or open a comment (HTML, section 4.12.1.3). */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('>', '\\u003e')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
+}
+
+function titleOf(page: FlowPage, language: Language): string {
+  return pageTitle(page, wordsIn(language, page.step === 'gone' ? '' : page.organizationName));
+}
+
+/** Renders the document of `page`. Works as plain forms by itself; the script of the assets takes it over. */
+export const render: RenderPage = (page, { nonce, assetBase }) => {
+  const language = textsFor(page.locale);
+  const base = assetBase.endsWith('/') ? assetBase : `${assetBase}/`;
+  const { locale, dir } = language;
+  const title = titleOf(page, language);
+  const refresh = page.step === 'processing';
+  const head = renderToString(<Head {...{ title, locale, refresh, nonce, assetBase: base }} />);
+  const flow = renderToString(
+    <div id="flow">
+      <FlowApp page={page} language={language} loadTexts={async () => language.texts} />
+    </div>,
+  );
+  const model = renderToString(<script type="application/json" id="page-model" nonce={nonce} />);
+  const body = flow + model.replace('></', () => `>${scriptJson(page)}</`);
+  return `<!doctype html>\n<html lang="${locale}" dir="${dir}">${head}<body>${body}</body></html>\n`;
+};

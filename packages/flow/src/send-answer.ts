@@ -1,0 +1,67 @@
+/** The only place that talks to the server: sends an answer or asks for the page again, and reads what comes back. */
+import type { FlowPage } from './page.ts';
+
+/** What came back: the next page, a document to load as a whole, or trouble that trying again may end. */
+export type Answer =
+  | { readonly kind: 'page'; readonly page: FlowPage }
+  | { readonly kind: 'document' }
+  | { readonly kind: 'trouble'; readonly trouble: Trouble };
+
+/** `wait` comes from status 429; `seconds` from its Retry-After header, null when there was none. */
+export type Trouble =
+  | { readonly reason: 'offline' }
+  | { readonly reason: 'server' }
+  | { readonly reason: 'wait'; readonly seconds: number | null };
+
+const answerTimeoutMs = 90_000;
+const pollTimeoutMs = 15_000;
+
+function isFlowPage(value: unknown): value is FlowPage {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'step' in value &&
+    typeof value.step === 'string' &&
+    'locale' in value &&
+    typeof value.locale === 'string'
+  );
+}
+
+function retryAfterSeconds(response: Response): number | null {
+  const seconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const type = response.headers.get('content-type') ?? '';
+  if (type.includes('json')) {
+    const body: unknown = await response.json();
+    if (isFlowPage(body)) return { kind: 'page', page: body };
+  }
+  if (response.status === 429) {
+    return { kind: 'trouble', trouble: { reason: 'wait', seconds: retryAfterSeconds(response) } };
+  }
+  if (response.status < 500 && type.includes('html')) return { kind: 'document' };
+  return { kind: 'trouble', trouble: { reason: 'server' } };
+}
+
+async function talk(action: string, init: RequestInit): Promise<Answer> {
+  try {
+    const headers = { accept: 'application/json' };
+    return await readAnswer(await fetch(action, { credentials: 'same-origin', cache: 'no-store', headers, ...init }));
+  } catch {
+    return { kind: 'trouble', trouble: { reason: 'offline' } };
+  }
+}
+
+/** Posts a form: with files as multipart/form-data, otherwise urlencoded, as the same form does without script. */
+export function sendAnswer(action: string, data: FormData): Promise<Answer> {
+  const fields = [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const body = fields.length === [...data].length ? new URLSearchParams(fields) : data;
+  return talk(action, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeoutMs) });
+}
+
+/** Asks for the page that is due now. */
+export function askForPage(action: string): Promise<Answer> {
+  return talk(action, { method: 'GET', signal: AbortSignal.timeout(pollTimeoutMs) });
+}

@@ -1,0 +1,105 @@
+/** What is around every step: organization, sandbox bar, progress, problems, help; and the heading that takes the focus. */
+import type { ComponentChildren } from 'preact';
+import { useAnswering } from './answer-context.ts';
+import { useWords } from './language-context.ts';
+import type { FlowPage, GonePage } from './page.ts';
+import { pageHeading } from './page-heading.ts';
+
+type OpenPage = Exclude<FlowPage, GonePage>;
+
+const endSteps = new Set<FlowPage['step']>(['success', 'failed', 'needs-review', 'expired', 'declined-consent']);
+
+/** The one heading of a screen. Focused by script when the screen changes, so it can be but is not in the tab order. */
+export function Heading({ page }: { readonly page: FlowPage }) {
+  const words = useWords();
+  return (
+    <h1 id="heading" tabIndex={-1}>
+      {pageHeading(page, words)}
+    </h1>
+  );
+}
+
+function Progress({ page }: { readonly page: OpenPage }) {
+  const { say } = useWords();
+  const { current, total } = page.progress;
+  const parts = Array.from({ length: Math.min(Math.max(total, 1), 12) }, (_, index) => index + 1);
+  return (
+    <div class="progress">
+      <p>{say('shell.step', { current, total })}</p>
+      <span class="progress-parts" aria-hidden="true">
+        {parts.map((part) => (
+          <span key={part} class={part < current ? 'done' : part === current ? 'current' : ''} />
+        ))}
+      </span>
+    </div>
+  );
+}
+
+/** What the server did not accept, with a link to the field it is about. */
+export function ProblemNotice({ page }: { readonly page: OpenPage }) {
+  const { say } = useWords();
+  if (page.problem === null) return null;
+  const sentence = say(`problem.${page.problem.code}`);
+  return (
+    <div class="notice notice-problem" id="problem" role="alert" tabIndex={-1}>
+      {page.problem.field === null ? <p>{sentence}</p> : <a href={`#field-${page.problem.field}`}>{sentence}</a>}
+    </div>
+  );
+}
+
+/** What went wrong on the way to the server. The answer is kept, so trying again costs one press. */
+export function TroubleNotice() {
+  const { say, count } = useWords();
+  const { trouble, tryAgain, sending } = useAnswering();
+  if (trouble === null) return null;
+  const { reason } = trouble;
+  return (
+    <div class="notice notice-problem" role="alert">
+      {reason === 'wait' && (
+        <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', trouble.seconds)}</p>
+      )}
+      {reason !== 'wait' && <p>{say(reason === 'offline' ? 'shell.offline' : 'shell.serverError')}</p>}
+      <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
+        {say('shell.tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+function Help({ page }: { readonly page: OpenPage }) {
+  const { say } = useWords();
+  return (
+    <footer>
+      <details class="help">
+        <summary>{say('shell.help')}</summary>
+        <p>{say('help.resume')}</p>
+        <p>{say('help.ask')}</p>
+        <p>
+          {say('help.number')} <bdi class="number">{page.inquiryId}</bdi>
+        </p>
+      </details>
+    </footer>
+  );
+}
+
+/** One screen: everything around `children`, the step itself. */
+export function Shell({ page, children }: { readonly page: FlowPage; readonly children: ComponentChildren }) {
+  const { say } = useWords();
+  const open = page.step === 'gone' ? null : page;
+  return (
+    <div class="shell">
+      {open?.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      {open !== null && (
+        <header>
+          <p class="organization">{open.organizationName}</p>
+          {!endSteps.has(open.step) && <Progress page={open} />}
+        </header>
+      )}
+      <main id="main" data-step={page.step}>
+        {open !== null && <ProblemNotice page={open} />}
+        {children}
+      </main>
+      {open !== null && <Help page={open} />}
+    </div>
+  );
+}

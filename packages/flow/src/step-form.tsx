@@ -1,0 +1,41 @@
+/** The form every step posts: a plain form without script, sent in place with script. */
+import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
+import { useAnswering } from './answer-context.ts';
+
+/** What the form needs of its page, its fields, and whether it carries files. */
+export interface StepFormProps {
+  readonly page: { readonly action: string; readonly csrf: string };
+  readonly multipart?: boolean;
+  readonly class?: string;
+  readonly children: ComponentChildren;
+}
+
+/** The fields of a form, with the button that sent it: older browsers do not take it as a second argument. */
+function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormData {
+  const data = new FormData(form);
+  if (submitter instanceof HTMLButtonElement && submitter.name !== '') data.set(submitter.name, submitter.value);
+  return data;
+}
+
+/** Posts to the page's action with its `csrf`. The browser's own bubbles are off: the server's problems are ours to show. */
+export function StepForm({ page, multipart = false, class: className, children }: StepFormProps) {
+  const { scripted, send } = useAnswering();
+  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
+    if (!scripted) return;
+    event.preventDefault();
+    send(formData(event.currentTarget, event.submitter));
+  }
+  return (
+    <form
+      method="post"
+      action={page.action}
+      encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
+      class={className}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <input type="hidden" name="csrf" value={page.csrf} />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+/** The one main button of a step, at the same place on every screen. */
+import { useAnswering } from '../answer-context.ts';
+import { useWords } from '../language-context.ts';
+import type { TextKey } from '../texts/en-US.ts';
+
+/** Sends the form around it; `name` and `value` are posted with it. */
+export function ContinueButton(props: { readonly label?: TextKey; readonly name?: string; readonly value?: string }) {
+  const { say } = useWords();
+  const { sending } = useAnswering();
+  return (
+    <div class="actions">
+      <button
+        type="submit"
+        class="button"
+        name={props.name}
+        value={props.value}
+        data-action="continue"
+        disabled={sending}
+      >
+        {sending ? say('shell.sending') : say(props.label ?? 'action.continue')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+/** Country of the document: a native list without script, a searched list of radio buttons with script. */
+import { useMemo, useState } from 'preact/hooks';
+import { useAnswering } from '../answer-context.ts';
+import { useWords } from '../language-context.ts';
+import type { CountryPage } from '../page.ts';
+import { Heading, TroubleNotice } from '../shell.tsx';
+import { StepForm } from '../step-form.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { type CountryName, countryNames, searchCountries } from './country-list.ts';
+
+interface ListProps {
+  readonly countries: readonly CountryName[];
+  readonly selected: string | null;
+}
+
+function PlainList({ countries, selected }: ListProps) {
+  const { say } = useWords();
+  return (
+    <div class="field">
+      <label for="field-country">{say('country.label')}</label>
+      <select id="field-country" name="country" autocomplete="country" aria-describedby="country-hint">
+        <option value="">{say('country.choose')}</option>
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code} selected={code === selected}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function SearchedList({ countries, selected }: ListProps) {
+  const { say, count } = useWords();
+  const [query, setQuery] = useState('');
+  const [chosen, choose] = useState(selected);
+  const found = searchCountries(countries, query);
+  // The chosen country stays in the form even when the search hides it.
+  const hidden = chosen !== null && !found.some(({ code }) => code === chosen) ? chosen : null;
+  return (
+    <div class="field">
+      <label for="field-country">{say('country.search')}</label>
+      <input
+        id="field-country"
+        type="search"
+        autocomplete="off"
+        aria-describedby="country-hint"
+        aria-controls="countries"
+        value={query}
+        onInput={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p class="hidden" role="status">
+        {query === '' ? '' : count('country.found', found.length)}
+      </p>
+      {hidden !== null && <input type="hidden" name="country" value={hidden} />}
+      <fieldset class="choices scrolled" id="countries">
+        <legend class="hidden">{say('country.label')}</legend>
+        {found.map(({ code, name }) => (
+          <label key={code} class="choice">
+            <input type="radio" name="country" value={code} checked={code === chosen} onChange={() => choose(code)} />
+            <span>{name}</span>
+          </label>
+        ))}
+        {found.length === 0 && <p class="muted">{say('country.none')}</p>}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Posts `country`. */
+export function Country({ page }: { readonly page: CountryPage }) {
+  const { say, locale } = useWords();
+  const { scripted } = useAnswering();
+  const countries = useMemo(() => countryNames(page.countries, locale), [page.countries, locale]);
+  const List = scripted ? SearchedList : PlainList;
+  return (
+    <>
+      <Heading page={page} />
+      <p class="lead" id="country-hint">
+        {say('country.hint')}
+      </p>
+      <StepForm page={page}>
+        <List countries={countries} selected={page.selected} />
+        <details class="aside">
+          <summary>{say('country.notListed')}</summary>
+          <p>{say('country.notListed.body')}</p>
+        </details>
+        <TroubleNotice />
+        <ContinueButton />
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+/** The end of the road in each of its kinds: what happened, what comes next, and the number to ask with. */
+import { useWords } from '../language-context.ts';
+import type { EndPage } from '../page.ts';
+import { Heading } from '../shell.tsx';
+import type { TextKey } from '../texts/en-US.ts';
+import { RemedyList } from './remedy-list.tsx';
+
+const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
+  success: ['success.body'],
+  failed: ['failed.body'],
+  'needs-review': ['review-end.body', 'review-end.next'],
+  expired: ['expired.body'],
+  'declined-consent': ['declined.body', 'declined.next'],
+};
+
+// A link that runs script would be a hole even if the server let it through; apps have schemes of their own.
+const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:']);
+
+/** `continueUrl` when it is an absolute address that leads somewhere, otherwise null. */
+export function safeContinueUrl(continueUrl: string | null): string | null {
+  if (continueUrl === null || !URL.canParse(continueUrl)) return null;
+  return scriptSchemes.has(new URL(continueUrl).protocol) ? null : continueUrl;
+}
+
+function EndMark({ step }: { readonly step: EndPage['step'] }) {
+  return (
+    <svg class={`mark mark-${step}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+      <circle cx="32" cy="32" r="29" />
+      {step === 'success' && <path d="M20 33l8 8 16-18" />}
+      {step === 'needs-review' && <path d="M32 18v15l9 6" />}
+      {step === 'expired' && <path d="M32 18v15l9 6" />}
+      {step === 'failed' && <path d="M32 18v18M32 44v2" />}
+      {step === 'declined-consent' && <path d="M21 32h22" />}
+    </svg>
+  );
+}
+
+/** Nothing to post. */
+export function End({ page }: { readonly page: EndPage }) {
+  const { say } = useWords();
+  const continueUrl = safeContinueUrl(page.continueUrl);
+  return (
+    <div class="end">
+      <EndMark step={page.step} />
+      <Heading page={page} />
+      {sentences[page.step].map((key, index) => (
+        <p key={key} class={index === 0 ? 'lead' : undefined}>
+          {say(key)}
+        </p>
+      ))}
+      {page.step === 'failed' && page.remedies.length > 0 && <h2>{say('failed.why')}</h2>}
+      {page.step === 'failed' && <RemedyList remedies={page.remedies} />}
+      {page.step === 'failed' && <h2>{say('failed.next')}</h2>}
+      {page.step === 'failed' && <p>{say('failed.ask')}</p>}
+      <p class="muted">
+        {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+      </p>
+      {continueUrl === null ? (
+        <p>{say('end.close')}</p>
+      ) : (
+        <div class="actions">
+          <a class="button" href={continueUrl} data-action="continue" rel="noreferrer">
+            {say('end.continue')}
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** A labelled native file input: the way that works everywhere, also without script. */
+import { useWords } from '../language-context.ts';
+
+/** `capture` asks phones for the rear (`environment`) or front (`user`) camera app. */
+export interface FileFieldProps {
+  readonly name: string;
+  readonly label: string;
+  readonly maxBytes: number;
+  readonly capture: 'environment' | 'user';
+}
+
+/** Posts one file under `name`. */
+export function FileField({ name, label, maxBytes, capture }: FileFieldProps) {
+  const { say, locale } = useWords();
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(maxBytes / 1_000_000);
+  return (
+    <div class="field">
+      <label for={`field-${name}`}>{label}</label>
+      <p class="muted" id={`hint-${name}`}>
+        {say('upload.hint', { size })}
+      </p>
+      <input
+        id={`field-${name}`}
+        type="file"
+        name={name}
+        accept="image/*"
+        capture={capture}
+        aria-describedby={`hint-${name}`}
+        data-action="choose-file"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+/** Consent: who asks, what is needed, what is checked and kept; nothing happens before the person agrees. */
+import { useAnswering } from '../answer-context.ts';
+import { useWords } from '../language-context.ts';
+import type { StartPage } from '../page.ts';
+import { Heading, TroubleNotice } from '../shell.tsx';
+import { StepForm } from '../step-form.tsx';
+
+function Facts({ page }: { readonly page: StartPage }) {
+  const { say, count } = useWords();
+  const document = page.asks.includes('document');
+  const selfie = page.asks.includes('selfie');
+  return (
+    <div class="facts">
+      <h2>{say('start.need')}</h2>
+      <ul>
+        {document && <li>{say('start.need.document')}</li>}
+        {selfie && <li>{say('start.need.selfie')}</li>}
+        <li>{say('start.need.light')}</li>
+      </ul>
+      <h2>{say('start.check')}</h2>
+      <ul>
+        {document && <li>{say('start.check.document')}</li>}
+        {document && selfie && <li>{say('start.check.match')}</li>}
+        {selfie && <li>{say('start.check.selfie')}</li>}
+      </ul>
+      <h2>{say('start.keep')}</h2>
+      <ul>
+        <li>{say('start.keep.where')}</li>
+        <li>{count('start.keep.days', page.retentionDays)}</li>
+      </ul>
+    </div>
+  );
+}
+
+/** Posts `consent=yes` or `consent=no`, with the one-time `code` when there is one. */
+export function Start({ page }: { readonly page: StartPage }) {
+  const { say } = useWords();
+  const { sending } = useAnswering();
+  return (
+    <>
+      <Heading page={page} />
+      <Facts page={page} />
+      <StepForm page={page}>
+        {page.code !== null && <input type="hidden" name="code" value={page.code} />}
+        <TroubleNotice />
+        <div class="actions" id="field-consent">
+          <button type="submit" class="button" name="consent" value="yes" data-action="consent" disabled={sending}>
+            {say('start.agree')}
+          </button>
+          <button type="submit" class="button quiet" name="consent" value="no" data-action="decline" disabled={sending}>
+            {say('start.decline')}
+          </button>
+        </div>
+      </StepForm>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+/** Which component shows which step. */
+import type { FlowPage } from '../page.ts';
+import { Capture } from './capture.tsx';
+import { Country } from './country.tsx';
+import { DocumentType } from './document-type.tsx';
+import { End } from './end.tsx';
+import { Gone } from './gone.tsx';
+import { Processing } from './processing.tsx';
+import { Retry } from './retry.tsx';
+import { Selfie } from './selfie.tsx';
+import { Start } from './start.tsx';
+
+/** The step of `page`. */
+export function Step({ page }: { readonly page: FlowPage }) {
+  switch (page.step) {
+    case 'start':
+      return <Start page={page} />;
+    case 'country':
+      return <Country page={page} />;
+    case 'document-type':
+      return <DocumentType page={page} />;
+    case 'front':
+    case 'back':
+      return <Capture page={page} />;
+    case 'selfie':
+      return <Selfie page={page} />;
+    case 'processing':
+      return <Processing page={page} />;
+    case 'retry':
+      return <Retry page={page} />;
+    case 'gone':
+      return <Gone page={page} />;
+    default:
+      return <End page={page} />;
+  }
+}

@@ -1,0 +1,21 @@
+/** Chooses the language without loading a catalogue: exact tag, then the same language from another place, then English. */
+
+/** BCP 47 tags of the catalogues, the first one serves everybody else. */
+export const servedLocales = ['en-US', 'es-MX', 'fr', 'de'] as const;
+
+const rightToLeft = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The tag of the catalogue that serves `locale`; `en-US` when none does. */
+export function servedLocale(locale: string): string {
+  const language = locale.split('-')[0]?.toLowerCase();
+  return (
+    servedLocales.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ??
+    servedLocales.find((tag) => tag.split('-')[0] === language) ??
+    'en-US'
+  );
+}
+
+/** Writing direction of a served locale. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(locale.split('-')[0] ?? '') ? 'rtl' : 'ltr';
+}

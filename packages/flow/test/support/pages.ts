@@ -1,0 +1,55 @@
+/** One page model of every step, as the server would send it. */
+import type { EndPage, FlowPage, GonePage } from '../../src/page.ts';
+
+const shared = {
+  locale: 'en-US',
+  organizationName: 'Northwind Bank',
+  environment: 'sandbox',
+  inquiryId: 'inq_7Qm2XvT4pLrN8sKd',
+  action: '/flow/inq_7Qm2XvT4pLrN8sKd',
+  csrf: 'csrf-token-1',
+  problem: null,
+} as const;
+
+const at = (current: number) => ({ ...shared, progress: { current, total: 6 } });
+
+function end(step: EndPage['step'], rest: Partial<EndPage> = {}): EndPage {
+  return { ...at(6), step, continueUrl: null, remedies: [], ...rest };
+}
+
+function gone(reason: GonePage['reason']): GonePage {
+  return { step: 'gone', locale: 'en-US', reason };
+}
+
+// What Node's own Intl names of the two-letter codes: the whole world, as a template without a country list has it.
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+export const allCountries = letters
+  .flatMap((first) => letters.map((second) => first + second))
+  .filter((code) => regions.of(code) !== undefined);
+
+/** Every step of the flow under a name; some steps stand here in several kinds. */
+export const pages = {
+  start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
+  country: { ...at(2), step: 'country', countries: allCountries, selected: null },
+  'document-type': {
+    ...at(3),
+    step: 'document-type',
+    country: 'US',
+    idClasses: ['dl', 'pp', 'id', 'ppc', 'rp', 'brand-new'],
+  },
+  front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
+  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
+  passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 15_000_000 },
+  selfie: { ...at(5), step: 'selfie', maxBytes: 15_000_000 },
+  processing: { ...at(6), step: 'processing' },
+  retry: { ...at(4), step: 'retry', part: 'front', remedies: ['too_blurry', 'too_much_glare'], triesLeft: 2 },
+  success: end('success', { continueUrl: 'https://bank.example/done?inquiry-id=inq_1' }),
+  failed: end('failed', { remedies: ['document_expired'] }),
+  'needs-review': end('needs-review'),
+  expired: end('expired'),
+  'declined-consent': end('declined-consent'),
+  'link-used': gone('link_used'),
+  'link-expired': gone('link_expired'),
+  'session-expired': gone('session_expired'),
+} as const satisfies Record<string, FlowPage>;
