@@ -56,7 +56,8 @@ export const settings = {
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: {
     kind: 'boolean',
     fallback: 'false',
-    sentence: 'Lets production webhooks go to private and loopback addresses and to plain http; sandbox ones always may.',
+    sentence:
+      'Lets production webhooks go to private and loopback addresses and to plain http; sandbox ones always may.',
   },
   TRUSTED_PROXIES: {
     kind: 'string',
@@ -147,7 +148,7 @@ function keyProblem(name: SettingName, value: string, prefix: string): string | 
 /** Reads and checks the settings in `environment`. Throws {@link ConfigError} with all problems at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const problems: string[] = [];
-  const valueOf = (name: SettingName): string | null => {
+  const settingOf = (name: SettingName): string | null => {
     const given = environment[name];
     const value = given === undefined || given === '' ? settings[name].fallback : given;
     const problem = value === null || value === '' ? null : problemOf(name, value);
@@ -159,7 +160,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problems.push(`${name} is not a setting; docs/configuration.md lists them all.`);
     }
   }
-  const config = assemble(valueOf);
+  const config = assemble(settingOf);
   if (config.bootstrapSandboxKey !== null && config.bootstrapSandboxKey === config.bootstrapProductionKey) {
     problems.push('BOOTSTRAP_SANDBOX_KEY and BOOTSTRAP_PRODUCTION_KEY must differ.');
   }
@@ -167,25 +168,28 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return config;
 }
 
-function assemble(valueOf: (name: SettingName) => string | null): Config {
-  const port = Number(valueOf('PORT'));
-  const host = valueOf('HOST') ?? '127.0.0.1';
-  const dataDir = valueOf('DATA_DIR') ?? './.countersign';
-  const rootKeyFile = valueOf('ROOT_KEY_FILE');
+function assemble(settingOf: (name: SettingName) => string | null): Config {
+  const port = Number(settingOf('PORT'));
+  const host = settingOf('HOST') ?? '127.0.0.1';
+  const dataDir = settingOf('DATA_DIR') ?? './.countersign';
+  const rootKeyFile = settingOf('ROOT_KEY_FILE');
   return {
     port,
     host,
-    baseUrl: (valueOf('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    baseUrl: (settingOf('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     dataDir,
-    databaseUrl: valueOf('DATABASE_URL'),
+    databaseUrl: settingOf('DATABASE_URL'),
     rootKeyFile: rootKeyFile ?? `${dataDir}/root.key`,
     rootKeyMayBeMade: rootKeyFile === null,
-    bootstrapSandboxKey: valueOf('BOOTSTRAP_SANDBOX_KEY'),
-    bootstrapProductionKey: valueOf('BOOTSTRAP_PRODUCTION_KEY'),
-    organizationName: valueOf('ORGANIZATION_NAME') ?? 'Example Company',
-    webhookAllowPrivateAddresses: valueOf('WEBHOOK_ALLOW_PRIVATE_ADDRESSES') === 'true',
-    trustedProxies: (valueOf('TRUSTED_PROXIES') ?? '').split(',').map((text) => text.trim()).filter(Boolean),
-    rateLimitPerMinute: Number(valueOf('RATE_LIMIT_PER_MINUTE')),
-    logLevel: valueOf('LOG_LEVEL') ?? 'warn',
+    bootstrapSandboxKey: settingOf('BOOTSTRAP_SANDBOX_KEY'),
+    bootstrapProductionKey: settingOf('BOOTSTRAP_PRODUCTION_KEY'),
+    organizationName: settingOf('ORGANIZATION_NAME') ?? 'Example Company',
+    webhookAllowPrivateAddresses: settingOf('WEBHOOK_ALLOW_PRIVATE_ADDRESSES') === 'true',
+    trustedProxies: (settingOf('TRUSTED_PROXIES') ?? '')
+      .split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+    rateLimitPerMinute: Number(settingOf('RATE_LIMIT_PER_MINUTE')),
+    logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -7,10 +7,11 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
-import type { Page, PageRequest } from './json-api/pagination.ts';
 import type { Resource } from './json-api/document.ts';
+import type { Page, PageRequest } from './json-api/pagination.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -21,6 +22,7 @@ export interface ReadContext {
   readonly actor: Actor;
   readonly clock: Clock;
   readonly ids: IdSource;
+  readonly keyRing: KeyRing;
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
 }
@@ -112,7 +114,9 @@ export function readEndpoint(
 /** Declares a writing endpoint with what nearly all of them share; the audit action is the operation id. */
 export function writeEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
-    Partial<Pick<EndpointCommon, 'attributes' | 'meta' | 'success' | 'environment' | 'bodyLimit' | 'extension' | 'answerMeta'>> & {
+    Partial<
+      Pick<EndpointCommon, 'attributes' | 'meta' | 'success' | 'environment' | 'bodyLimit' | 'extension' | 'answerMeta'>
+    > & {
       readonly method?: 'POST' | 'PATCH' | 'DELETE';
       handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
     },

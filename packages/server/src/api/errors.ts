@@ -1,6 +1,6 @@
 /** The only mapping from refusals and faults to HTTP: `{errors: [{title, details, source?, code}]}`. */
 import { DatabaseUnavailable } from '../database/connection.ts';
-import { Refusal, refusals, type RefusalEntry } from '../lib/refusal.ts';
+import { Refusal, type RefusalEntry, refusals } from '../lib/refusal.ts';
 
 export interface ErrorAnswer {
   readonly status: number;

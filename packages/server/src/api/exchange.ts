@@ -1,9 +1,10 @@
 /** One request and the answer being made of it; each stage fills its part. */
-import type { Clock } from '../lib/clock.ts';
-import type { IdSource } from '../lib/ids.ts';
-import type { Inflection } from '../lib/casing.ts';
+
 import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
+import type { Inflection } from '../lib/casing.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';

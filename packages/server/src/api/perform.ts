@@ -1,5 +1,7 @@
 /** The inside of the unit of work: parse, upgrade, validate, call the operation, serialize, downgrade, inflect. */
 import type { Reader, Transaction } from '../database/connection.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { signFileLinks } from '../storage/file-links.ts';
 import type { Answer, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -8,9 +10,7 @@ import { loadIncluded, parseInclude } from './json-api/include.ts';
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
 import { parseBody } from './parse-body.ts';
-import { parseQuery, type ParsedQuery } from './parse-query.ts';
-import { Refusal } from '../lib/refusal.ts';
-import { signFileLinks } from '../storage/file-links.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { validateMembers } from './validate-input.ts';
 import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
 
@@ -30,8 +30,8 @@ export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint
 }
 
 function readContext(exchange: Exchange, tx: Reader): ReadContext {
-  const { clock, ids, baseUrl } = exchange.services;
-  return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, baseUrl };
+  const { clock, ids, keyRing, baseUrl } = exchange.services;
+  return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, keyRing, baseUrl };
 }
 
 function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } {
@@ -77,7 +77,8 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   const inflected = inflectDocument(older, exchange.inflection, inflectsFieldKeys(exchange.version));
   const { scope, fileTokenSeconds } = callerOf(exchange);
   const signed = signFileLinks(inflected, scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
-  exchange.answer.status = 'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
+  exchange.answer.status =
+    'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
   exchange.answer.body = Buffer.from(JSON.stringify(signed));
   exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
 }

@@ -52,7 +52,9 @@ const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE
 function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  return unavailableCodes.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    unavailableCodes.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }
 
 export function openDatabase(connectionString: string, options: { poolSize?: number } = {}): Database {

@@ -1,7 +1,7 @@
 /** One keyset-paged query for every list: newest created first, a cursor is the id of a row the caller can see. */
-import sql, { type Sql } from 'sql-template-tag';
+
 import type pg from 'pg';
-import { raw } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { Refusal } from '../lib/refusal.ts';
 import type { Reader } from './connection.ts';
 

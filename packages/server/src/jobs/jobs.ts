@@ -2,7 +2,11 @@
 
 export interface JobData {
   /** Reads and judges the oldest submitted verification of an inquiry. */
-  'process-verification': { readonly environmentId: string; readonly inquiryId: string; readonly verificationId: string };
+  'process-verification': {
+    readonly environmentId: string;
+    readonly inquiryId: string;
+    readonly verificationId: string;
+  };
   /** Fans an event out to the webhooks that subscribed to it. */
   'dispatch-event': { readonly environmentId: string; readonly eventId: string };
   /** One attempt of one delivery; `attempt` counts from 1 and fences a revived worker. */

@@ -13,6 +13,13 @@ export function isoTimestamp(at: Date | null): string | null {
   return at === null ? null : at.toISOString();
 }
 
+/** Whole Unix seconds; null stays null. */
+export function unixSeconds(at: Date): number;
+export function unixSeconds(at: Date | null): number | null;
+export function unixSeconds(at: Date | null): number | null {
+  return at === null ? null : Math.floor(at.getTime() / 1000);
+}
+
 /** Calendar date YYYY-MM-DD in UTC. */
 export function isoDate(at: Date): string {
   return at.toISOString().slice(0, 10);
@@ -27,4 +34,11 @@ export function parseTimestamp(text: string): Date {
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) throw new RangeError(`not a timestamp: ${text}`);
   return at;
+}
+
+/** A real calendar date YYYY-MM-DD: 2023-02-30 is none. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const at = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(at.getTime()) && isoDate(at) === text;
 }

@@ -5,28 +5,84 @@
 
 /** The catalogue: code to HTTP status and title (contract, platform 11). `docs/errors.md` is generated from it. */
 export const refusals = {
-  bad_request: { status: 400, title: 'Bad request', cause: 'The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter.' },
-  malformed_json: { status: 400, title: 'Bad request', cause: 'The body is not valid JSON in UTF-8, or nested too deeply.' },
+  bad_request: {
+    status: 400,
+    title: 'Bad request',
+    cause: 'The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter.',
+  },
+  malformed_json: {
+    status: 400,
+    title: 'Bad request',
+    cause: 'The body is not valid JSON in UTF-8, or nested too deeply.',
+  },
   unknown_version: { status: 400, title: 'Bad request', cause: 'The Service-Version header names no known version.' },
-  unauthenticated: { status: 401, title: 'Must be authenticated to access this endpoint', cause: 'No bearer credential was sent, or it is malformed.' },
+  unauthenticated: {
+    status: 401,
+    title: 'Must be authenticated to access this endpoint',
+    cause: 'No bearer credential was sent, or it is malformed.',
+  },
   invalid_token: { status: 401, title: 'Token is invalid', cause: 'The API key is unknown or has expired.' },
   address_not_allowed: { status: 403, title: 'Forbidden', cause: 'The key may not be used from this address.' },
   missing_permission: { status: 403, title: 'Forbidden', cause: 'The key lacks the permission the endpoint asks for.' },
-  wrong_environment: { status: 403, title: 'Forbidden', cause: 'The endpoint exists only in the other environment, such as simulations in the sandbox.' },
-  not_found: { status: 404, title: 'Record not found', cause: 'Nothing with this id exists in the environment of the key.' },
+  wrong_environment: {
+    status: 403,
+    title: 'Forbidden',
+    cause: 'The endpoint exists only in the other environment, such as simulations in the sandbox.',
+  },
+  not_found: {
+    status: 404,
+    title: 'Record not found',
+    cause: 'Nothing with this id exists in the environment of the key.',
+  },
   unknown_route: { status: 404, title: 'Not found', cause: 'No endpoint has this path.' },
-  method_not_allowed: { status: 405, title: 'Method not allowed', cause: 'The path exists, but not with this method; see the Allow header.' },
-  conflict: { status: 409, title: 'Conflict', cause: 'The request clashes with the current state, such as approving twice or redacting what is redacted.' },
-  stale_object: { status: 409, title: 'Stale object error', cause: 'The record was changed at the same moment; read it again and retry.' },
+  method_not_allowed: {
+    status: 405,
+    title: 'Method not allowed',
+    cause: 'The path exists, but not with this method; see the Allow header.',
+  },
+  conflict: {
+    status: 409,
+    title: 'Conflict',
+    cause: 'The request clashes with the current state, such as approving twice or redacting what is redacted.',
+  },
+  stale_object: {
+    status: 409,
+    title: 'Stale object error',
+    cause: 'The record was changed at the same moment; read it again and retry.',
+  },
   not_unique: { status: 409, title: 'Record not unique', cause: 'A record with this unique value exists already.' },
-  idempotency_in_progress: { status: 409, title: 'Conflict', cause: 'The first request with this Idempotency-Key is still running; retry after a second.' },
+  idempotency_in_progress: {
+    status: 409,
+    title: 'Conflict',
+    cause: 'The first request with this Idempotency-Key is still running; retry after a second.',
+  },
   payload_too_large: { status: 413, title: 'Payload too large', cause: 'The body is larger than the endpoint takes.' },
-  unsupported_media_type: { status: 415, title: 'Unsupported media type', cause: 'The Content-Type is not taken by the endpoint, or the body is compressed.' },
-  unprocessable: { status: 422, title: 'Unprocessable entity', cause: 'Well-formed, but a rule of the record fails; source.pointer names the member.' },
-  idempotency_mismatch: { status: 422, title: 'Unprocessable entity', cause: 'The Idempotency-Key was used before with another request.' },
-  rate_limited: { status: 429, title: 'Rate limit exceeded', cause: 'More requests a minute than the environment may make; see RateLimit-Reset.' },
+  unsupported_media_type: {
+    status: 415,
+    title: 'Unsupported media type',
+    cause: 'The Content-Type is not taken by the endpoint, or the body is compressed.',
+  },
+  unprocessable: {
+    status: 422,
+    title: 'Unprocessable entity',
+    cause: 'Well-formed, but a rule of the record fails; source.pointer names the member.',
+  },
+  idempotency_mismatch: {
+    status: 422,
+    title: 'Unprocessable entity',
+    cause: 'The Idempotency-Key was used before with another request.',
+  },
+  rate_limited: {
+    status: 429,
+    title: 'Rate limit exceeded',
+    cause: 'More requests a minute than the environment may make; see RateLimit-Reset.',
+  },
   internal: { status: 500, title: 'Internal server error', cause: 'A fault of ours; the Request-Id leads to the log.' },
-  unavailable: { status: 503, title: 'Service unavailable', cause: 'The database cannot be reached; retry after a moment.' },
+  unavailable: {
+    status: 503,
+    title: 'Service unavailable',
+    cause: 'The database cannot be reached; retry after a moment.',
+  },
 } as const;
 
 export type RefusalCode = keyof typeof refusals;
@@ -45,7 +101,11 @@ export class Refusal extends Error {
   /** Extra response headers, such as Retry-After. */
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(code: RefusalCode, entries: RefusalEntry | readonly RefusalEntry[] = {}, headers: Record<string, string> = {}) {
+  constructor(
+    code: RefusalCode,
+    entries: RefusalEntry | readonly RefusalEntry[] = {},
+    headers: Record<string, string> = {},
+  ) {
     super(code);
     this.code = code;
     this.entries = Array.isArray(entries) ? (entries as readonly RefusalEntry[]) : [entries as RefusalEntry];

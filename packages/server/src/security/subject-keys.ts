@@ -35,11 +35,7 @@ export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): S
   return { id, key: wrapped === null ? null : scope.keys.unwrapSubjectKey(id, wrapped) };
 }
 
-export async function findSubject(
-  tx: { query: Transaction['query'] },
-  scope: Scope,
-  id: string,
-): Promise<Subject> {
+export async function findSubject(tx: { query: Transaction['query'] }, scope: Scope, id: string): Promise<Subject> {
   const rows = await tx.query<{ wrapped_key: Buffer | null }>(
     sql`select wrapped_key from subject_keys where environment_id = ${scope.environmentId} and id = ${id}`,
   );

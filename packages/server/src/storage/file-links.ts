@@ -14,7 +14,13 @@ const message = (environmentId: string, fileId: string, expires: number): string
   `${environmentId}|${fileId}|${expires}`;
 
 /** `value` with every neutral file reference replaced by a link that lives `lifeSeconds` from `now`. */
-export function signFileLinks<Value>(value: Value, scope: Scope, baseUrl: string, now: Date, lifeSeconds: number): Value {
+export function signFileLinks<Value>(
+  value: Value,
+  scope: Scope,
+  baseUrl: string,
+  now: Date,
+  lifeSeconds: number,
+): Value {
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
   const visit = (item: unknown): unknown => {
     if (typeof item === 'string') {

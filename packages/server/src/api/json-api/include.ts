@@ -10,16 +10,19 @@ export type IncludePath = readonly [string] | readonly [string, string];
 /** Throws the refusal bad_request for names that `resourceType` does not relate to. */
 export function parseInclude(text: string, resourceType: string, registry: Registry): readonly IncludePath[] {
   const allowed = registry.kindOf(resourceType).includable;
-  return text.split(',').filter((path) => path.trim() !== '').map((path) => {
-    const steps = path.trim().split('.').map(kebabCase);
-    const [first = '', second] = steps;
-    if (steps.length > 2 || !allowed.includes(first)) {
-      throw new Refusal('bad_request', {
-        details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
-      });
-    }
-    return second === undefined ? [first] : [first, second];
-  });
+  return text
+    .split(',')
+    .filter((path) => path.trim() !== '')
+    .map((path) => {
+      const steps = path.trim().split('.').map(kebabCase);
+      const [first = '', second] = steps;
+      if (steps.length > 2 || !allowed.includes(first)) {
+        throw new Refusal('bad_request', {
+          details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
+        });
+      }
+      return second === undefined ? [first] : [first, second];
+    });
 }
 
 function referencesOf(resources: readonly Resource[], relationship: string): ResourceReference[] {

@@ -29,7 +29,11 @@ export function parsePage(query: ReadonlyMap<string, string>): PageRequest {
 }
 
 /** Links keep filter, fields and size, and replace the cursor. */
-export function pageLinks(path: string, query: ReadonlyMap<string, string>, page: Page<{ readonly id: string }>): PageLinks {
+export function pageLinks(
+  path: string,
+  query: ReadonlyMap<string, string>,
+  page: Page<{ readonly id: string }>,
+): PageLinks {
   const link = (direction: 'after' | 'before', id: string | undefined): string | null => {
     if (id === undefined) return null;
     const kept = [...query].filter(([name]) => name !== 'page[after]' && name !== 'page[before]');

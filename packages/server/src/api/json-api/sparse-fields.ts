@@ -12,7 +12,10 @@ export function parseSparseFields(entries: readonly (readonly [string, string])[
   return new Map(
     entries.map(([type, names]) => [
       type.toLowerCase(),
-      names.split(',').map((name) => name.split('.').map(kebabCase).join('.')).filter((name) => name !== ''),
+      names
+        .split(',')
+        .map((name) => name.split('.').map(kebabCase).join('.'))
+        .filter((name) => name !== ''),
     ]),
   );
 }

@@ -3,9 +3,9 @@
  * without one. A refusal undoes the work and keeps only the answer stored for its idempotency key.
  */
 import type { Transaction } from '../../database/connection.ts';
-import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from '../idempotency.ts';
 import { answerError } from '../errors.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
+import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from '../idempotency.ts';
 import { performRead, performWrite } from '../perform.ts';
 
 export const unitOfWork: Stage = async (exchange) => {

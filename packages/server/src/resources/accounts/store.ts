@@ -37,7 +37,9 @@ function accountOf(scope: Scope, row: AccountRow): Account {
     id: row.id,
     subject,
     referenceId:
-      reference === null ? null : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
+      reference === null
+        ? null
+        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
     fields: subject.key === null ? {} : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed),
     tags: row.tags,
     accountStatus: row.account_status,

@@ -4,8 +4,8 @@
  */
 import type { Caller } from '../../api/exchange.ts';
 import type { Database } from '../../database/connection.ts';
-import type { Clock } from '../../lib/clock.ts';
 import type { Inflection } from '../../lib/casing.ts';
+import type { Clock } from '../../lib/clock.ts';
 import type { KeyRing } from '../../security/key-ring.ts';
 import type { Permission } from '../../security/permissions.ts';
 import type { Scopes } from '../organizations/scopes.ts';

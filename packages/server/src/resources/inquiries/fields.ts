@@ -1,16 +1,8 @@
 /** Template fields of an inquiry: reading them from a request, and showing them as `{type, value}`. Pure. */
+import { isCalendarDate } from '../../lib/clock.ts';
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 import type { FieldSchema } from '../inquiry-templates/index.ts';
 import type { FieldValue, FieldValues } from './inquiry.ts';
-
-const datePattern = /^\d{4}-\d{2}-\d{2}$/;
-
-/** A real calendar date YYYY-MM-DD: 2023-02-30 is none. */
-export function isCalendarDate(text: string): boolean {
-  if (!datePattern.test(text)) return false;
-  const parsed = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(text);
-}
 
 /** What is wrong with `value` for this field; null when nothing is. */
 function problemOf(schema: FieldSchema, value: unknown): string | null {
@@ -58,7 +50,10 @@ export function showFields(
   values: FieldValues,
 ): Record<string, { type: string; value: FieldValue }> {
   return Object.fromEntries(
-    schemas.map(({ key, type }) => [key, { type, value: key === 'social-security-number' ? masked(values[key]) : (values[key] ?? null) }]),
+    schemas.map(({ key, type }) => [
+      key,
+      { type, value: key === 'social-security-number' ? masked(values[key]) : (values[key] ?? null) },
+    ]),
   );
 }
 

@@ -9,7 +9,10 @@ import { inquiryStatuses } from './states.ts';
 const maxInquiryIds = 100;
 
 function values(text: string): string[] {
-  return text.split(',').map((part) => part.trim()).filter((part) => part !== '');
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }
 
 function timestampOf(name: string, text: string): Date {

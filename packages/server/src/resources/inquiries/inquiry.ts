@@ -9,7 +9,16 @@ export type FieldValue = string | number | boolean | { readonly id: string; read
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** Screens of the hosted flow inside one step; the server owns them. */
-export type FlowScreen = 'start' | 'country' | 'document-type' | 'front' | 'back' | 'selfie' | 'processing' | 'retry' | 'end';
+export type FlowScreen =
+  | 'start'
+  | 'country'
+  | 'document-type'
+  | 'front'
+  | 'back'
+  | 'selfie'
+  | 'processing'
+  | 'retry'
+  | 'end';
 
 export interface RetryRequest {
   readonly part: 'front' | 'back' | 'document' | 'selfie';

@@ -85,7 +85,10 @@ export const tagMeta = Type.Object(
   closed,
 );
 
-export const setTagsMeta = Type.Object({ 'tag-name': Type.Optional(tagNames), 'tag-id': Type.Optional(tagNames) }, closed);
+export const setTagsMeta = Type.Object(
+  { 'tag-name': Type.Optional(tagNames), 'tag-id': Type.Optional(tagNames) },
+  closed,
+);
 
 export const simulateActionTypes = [
   'start_inquiry',

@@ -16,7 +16,15 @@ export const inquiryStatuses = [
 
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-export type InquiryAction = 'start' | 'complete' | 'fail' | 'expire' | 'resume' | 'approve' | 'decline' | 'mark-for-review';
+export type InquiryAction =
+  | 'start'
+  | 'complete'
+  | 'fail'
+  | 'expire'
+  | 'resume'
+  | 'approve'
+  | 'decline'
+  | 'mark-for-review';
 
 interface Transition {
   readonly from: readonly InquiryStatus[];

@@ -8,14 +8,7 @@ import { type Cursor, queryPage } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
-import {
-  inquiryOf,
-  type InquiryRow,
-  noteIndex,
-  referenceColumns,
-  relationsOf,
-  sealedSecrets,
-} from './row.ts';
+import { type InquiryRow, inquiryOf, noteIndex, referenceColumns, relationsOf, sealedSecrets } from './row.ts';
 
 const references = (table: string, type: string): string =>
   `coalesce((select json_agg(json_build_object('type', ${type}, 'id', x.id) order by x.created_at, x.id)

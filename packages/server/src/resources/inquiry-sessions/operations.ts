@@ -25,7 +25,8 @@ async function saveWithEvent(
 export async function expireOneSession(context: OperationContext, sessionId: string): Promise<InquirySession> {
   const [session] = await findSessions(context.tx, context.scope, [sessionId]);
   if (session === undefined) throw new Refusal('not_found');
-  if (session.subject.key === null) throw new Refusal('conflict', { details: 'the inquiry of this session is redacted' });
+  if (session.subject.key === null)
+    throw new Refusal('conflict', { details: 'the inquiry of this session is redacted' });
   return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
 }
 

@@ -17,7 +17,12 @@ export interface SessionToken {
   readonly mac: string;
 }
 
-export function composeSessionToken(scope: Scope, inquiryId: string, sessionId: string | null, expiresAt: Date): string {
+export function composeSessionToken(
+  scope: Scope,
+  inquiryId: string,
+  sessionId: string | null,
+  expiresAt: Date,
+): string {
   const expires = Math.floor(expiresAt.getTime() / 1000);
   const session = sessionId ?? '';
   const mac = scope.keys.mac('session', message(scope.environmentId, inquiryId, session, expires));
@@ -27,7 +32,9 @@ export function composeSessionToken(scope: Scope, inquiryId: string, sessionId: 
 /** The parts, not yet believed; null when the text is no session token. */
 export function parseSessionToken(text: string): SessionToken | null {
   const match =
-    /^service_session\.(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.((?:iqse_[A-Za-z0-9]{1,64})?)\.(\d{1,12})\.([0-9a-f]{64})$/.exec(text);
+    /^service_session\.(env_[A-Za-z0-9]{1,64})\.(inq_[A-Za-z0-9]{1,64})\.((?:iqse_[A-Za-z0-9]{1,64})?)\.(\d{1,12})\.([0-9a-f]{64})$/.exec(
+      text,
+    );
   if (match === null) return null;
   const [, environmentId = '', inquiryId = '', sessionId = '', expires = '0', mac = ''] = match;
   return { environmentId, inquiryId, sessionId, expires: Number(expires), mac };

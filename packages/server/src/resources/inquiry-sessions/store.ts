@@ -2,7 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
-import { addSeconds } from "../../lib/clock.ts";
+import { addSeconds } from '../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject, openSubject } from '../../security/subject-keys.ts';
@@ -130,7 +130,9 @@ export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<O
     session_id: string;
     expires_at: Date;
     used_at: Date | null;
-  }>(sql`select environment_id, inquiry_id, session_id, expires_at, used_at from one_time_links where code_digest = ${codeDigest}`);
+  }>(
+    sql`select environment_id, inquiry_id, session_id, expires_at, used_at from one_time_links where code_digest = ${codeDigest}`,
+  );
   const [row] = rows;
   if (row === undefined) return null;
   return {
@@ -146,7 +148,12 @@ export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<O
 export const reuseGraceSeconds = 300;
 
 /** One atomic update: true for the first use and for uses within the grace period after it. */
-export async function redeemOneTimeLink(tx: Transaction, scope: Scope, codeDigest: Buffer, now: Date): Promise<boolean> {
+export async function redeemOneTimeLink(
+  tx: Transaction,
+  scope: Scope,
+  codeDigest: Buffer,
+  now: Date,
+): Promise<boolean> {
   const graceStart = addSeconds(now, -reuseGraceSeconds);
   const rows = await tx.query<{ used_at: Date }>(
     sql`update one_time_links set used_at = coalesce(used_at, ${now})

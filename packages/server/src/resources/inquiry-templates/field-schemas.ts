@@ -1,14 +1,6 @@
 /** The fields every inquiry template has, with their types (interface specification, "Inquiry fields object"). */
 
-export type FieldType =
-  | 'string'
-  | 'number'
-  | 'integer'
-  | 'boolean'
-  | 'date'
-  | 'datetime'
-  | 'government_id'
-  | 'selfie';
+export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'government_id' | 'selfie';
 
 export interface FieldSchema {
   readonly key: string;

@@ -20,9 +20,9 @@ export { legacyTemplateId } from './serializer.ts';
 export {
   findTemplates,
   findVersions,
-  insertTemplate,
   type InquiryTemplate,
   type InquiryTemplateVersion,
+  insertTemplate,
 } from './store.ts';
 
 export const inquiryTemplatesSlice: Slice = {
@@ -46,7 +46,11 @@ export const inquiryTemplatesSlice: Slice = {
       includable: [],
       attributes: templateAttributes,
       load: async ({ tx, scope }, ids) => {
-        const templates = await findTemplates(tx, scope, ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')));
+        const templates = await findTemplates(
+          tx,
+          scope,
+          ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
+        );
         return templates.map(serializeLegacyTemplate);
       },
     },

@@ -1,7 +1,7 @@
 /** SQL of inquiry templates and their versions. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
-import { queryPage, type Cursor } from '../../database/page-query.ts';
+import { type Cursor, queryPage } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
 
@@ -92,7 +92,11 @@ const selectVersions = sql`select v.id, v.template_id, v.status, v.definition, v
   from inquiry_template_versions v
   join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`;
 
-export async function findVersions(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplateVersion[]> {
+export async function findVersions(
+  tx: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<InquiryTemplateVersion[]> {
   const rows = await tx.query<VersionRow>(
     sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
   );

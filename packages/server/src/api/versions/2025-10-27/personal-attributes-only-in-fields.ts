@@ -20,14 +20,57 @@ const shared = [
 const inquiryOnly = ['identification-number'];
 
 const subdivisionCodes: Readonly<Record<string, string>> = {
-  alabama: 'AL', alaska: 'AK', arizona: 'AZ', arkansas: 'AR', california: 'CA', colorado: 'CO', connecticut: 'CT',
-  delaware: 'DE', 'district of columbia': 'DC', florida: 'FL', georgia: 'GA', hawaii: 'HI', idaho: 'ID', illinois: 'IL',
-  indiana: 'IN', iowa: 'IA', kansas: 'KS', kentucky: 'KY', louisiana: 'LA', maine: 'ME', maryland: 'MD',
-  massachusetts: 'MA', michigan: 'MI', minnesota: 'MN', mississippi: 'MS', missouri: 'MO', montana: 'MT',
-  nebraska: 'NE', nevada: 'NV', 'new hampshire': 'NH', 'new jersey': 'NJ', 'new mexico': 'NM', 'new york': 'NY',
-  'north carolina': 'NC', 'north dakota': 'ND', ohio: 'OH', oklahoma: 'OK', oregon: 'OR', pennsylvania: 'PA',
-  'rhode island': 'RI', 'south carolina': 'SC', 'south dakota': 'SD', tennessee: 'TN', texas: 'TX', utah: 'UT',
-  vermont: 'VT', virginia: 'VA', washington: 'WA', 'west virginia': 'WV', wisconsin: 'WI', wyoming: 'WY',
+  alabama: 'AL',
+  alaska: 'AK',
+  arizona: 'AZ',
+  arkansas: 'AR',
+  california: 'CA',
+  colorado: 'CO',
+  connecticut: 'CT',
+  delaware: 'DE',
+  'district of columbia': 'DC',
+  florida: 'FL',
+  georgia: 'GA',
+  hawaii: 'HI',
+  idaho: 'ID',
+  illinois: 'IL',
+  indiana: 'IN',
+  iowa: 'IA',
+  kansas: 'KS',
+  kentucky: 'KY',
+  louisiana: 'LA',
+  maine: 'ME',
+  maryland: 'MD',
+  massachusetts: 'MA',
+  michigan: 'MI',
+  minnesota: 'MN',
+  mississippi: 'MS',
+  missouri: 'MO',
+  montana: 'MT',
+  nebraska: 'NE',
+  nevada: 'NV',
+  'new hampshire': 'NH',
+  'new jersey': 'NJ',
+  'new mexico': 'NM',
+  'new york': 'NY',
+  'north carolina': 'NC',
+  'north dakota': 'ND',
+  ohio: 'OH',
+  oklahoma: 'OK',
+  oregon: 'OR',
+  pennsylvania: 'PA',
+  'rhode island': 'RI',
+  'south carolina': 'SC',
+  'south dakota': 'SD',
+  tennessee: 'TN',
+  texas: 'TX',
+  utah: 'UT',
+  vermont: 'VT',
+  virginia: 'VA',
+  washington: 'WA',
+  'west virginia': 'WV',
+  wisconsin: 'WI',
+  wyoming: 'WY',
 };
 
 /** Two-letter state of a full name or a code; null for anything else. */
@@ -58,7 +101,7 @@ const nested: Readonly<Record<string, readonly [string, string]>> = {
   'address-country-code': ['address', 'country-code'],
 };
 
-function valueOf(fields: unknown, key: string): unknown {
+function fieldValueOf(fields: unknown, key: string): unknown {
   const map = fields as FieldMap;
   const [outer, inner] = nested[key] ?? [key, null];
   if (map?.[key] !== undefined) return map[key].value ?? null;
@@ -71,12 +114,12 @@ function downgradeResource(resource: Resource): Resource {
   if (fields === undefined) return resource;
   const keys = resource.type === 'inquiry' ? [...shared, ...inquiryOnly] : shared;
   const personal: Record<string, unknown> = {};
-  for (const key of keys) personal[key] = valueOf(fields, key);
+  for (const key of keys) personal[key] = fieldValueOf(fields, key);
   if (resource.type === 'inquiry') {
     personal['address-subdivision-abbr'] = subdivisionAbbreviation(personal['address-subdivision']);
     personal['address-postal-code-abbr'] = postalCodeAbbreviation(personal['address-postal-code']);
   } else {
-    personal['country-code'] = valueOf(fields, 'address-country-code');
+    personal['country-code'] = fieldValueOf(fields, 'address-country-code');
     personal['identification-numbers'] = {};
   }
   return { ...resource, attributes: { ...resource.attributes, ...personal } };
@@ -106,7 +149,10 @@ const nullableString = { type: ['string', 'null'] };
 
 const olderAttributes = {
   inquiry: Object.fromEntries(
-    [...shared, ...inquiryOnly, 'address-subdivision-abbr', 'address-postal-code-abbr'].map((key) => [key, nullableString]),
+    [...shared, ...inquiryOnly, 'address-subdivision-abbr', 'address-postal-code-abbr'].map((key) => [
+      key,
+      nullableString,
+    ]),
   ),
   account: {
     ...Object.fromEntries([...shared, 'country-code'].map((key) => [key, nullableString])),
@@ -115,7 +161,8 @@ const olderAttributes = {
 };
 
 export const personalAttributesOnlyInFields: VersionChange = {
-  sentence: 'Inquiries and accounts show personal attributes only inside `fields`; create and update take them only there.',
+  sentence:
+    'Inquiries and accounts show personal attributes only inside `fields`; create and update take them only there.',
   resourceTypes: ['inquiry', 'account'],
   downgradeResource,
   upgradeRequest,

@@ -1,8 +1,8 @@
 /** The account an inquiry belongs to: the one with the reference id, or a fresh one. */
 import type { OperationContext } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { createSubject, liveSubject } from '../../../security/subject-keys.ts';
-import { Refusal } from '../../../lib/refusal.ts';
 import type { Account } from '../account.ts';
 import { serializeAccount } from '../serializer.ts';
 import { findAccountByReference, insertAccount } from '../store.ts';

@@ -1,0 +1,102 @@
+/** SQL of stored files. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../database/connection.ts';
+import { sealJson, unsealJson } from '../../security/encryption.ts';
+import type { Scope } from '../../security/scope.ts';
+import { type LiveSubject, openSubject, type Subject } from '../../security/subject-keys.ts';
+import type { CaptureMethod, FilePage, PictureDetails, StoredFile } from './stored-file.ts';
+
+interface FileRow {
+  id: string;
+  inquiry_id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer | null;
+  page: FilePage;
+  variant: 'normalized';
+  capture_method: CaptureMethod;
+  filename: string;
+  mime_type: string;
+  byte_size: number;
+  sealed: Buffer;
+  created_at: Date;
+}
+
+const place = (scope: Scope, row: string) => ({
+  environmentId: scope.environmentId,
+  table: 'files',
+  row,
+  column: 'sealed',
+});
+
+export interface FoundFile {
+  readonly file: StoredFile;
+  readonly subject: Subject;
+}
+
+/** Live files with these ids: deleted ones, and those whose subject was redacted, are left out. */
+export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundFile[]> {
+  const rows = await tx.query<FileRow>(
+    sql`select f.*, k.wrapped_key from files f
+        left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+        where f.environment_id = ${scope.environmentId} and f.id = any(${ids}) and f.deleted_at is null`,
+  );
+  return rows.flatMap((row) => {
+    const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
+    if (subject.key === null) return [];
+    const file: StoredFile = {
+      id: row.id,
+      inquiryId: row.inquiry_id,
+      subjectKeyId: row.subject_key_id,
+      page: row.page,
+      variant: row.variant,
+      captureMethod: row.capture_method,
+      filename: row.filename,
+      mimeType: row.mime_type,
+      byteSize: row.byte_size,
+      details: unsealJson<PictureDetails>(subject.key, place(scope, row.id), row.sealed),
+      createdAt: row.created_at,
+    };
+    return [{ file, subject }];
+  });
+}
+
+export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile, subject: LiveSubject): Promise<void> {
+  await tx.query(
+    sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
+          mime_type, byte_size, content_index, sealed, created_at)
+        values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
+          ${file.captureMethod}, ${file.filename}, ${file.mimeType}, ${file.byteSize},
+          ${contentIndex(scope, file.details.sha256)}, ${sealJson(subject.key, place(scope, file.id), file.details)},
+          ${file.createdAt})`,
+  );
+}
+
+/** Keyed hash of the uploaded bytes, for "this very picture was sent before". */
+export const contentIndex = (scope: Scope, sha256: string): Buffer => scope.keys.blindIndex('file content', sha256);
+
+/** Ids of an inquiry's files that hold exactly these uploaded bytes. */
+export async function findFilesWithContent(
+  tx: Reader,
+  scope: Scope,
+  inquiryId: string,
+  sha256: string,
+): Promise<readonly { readonly id: string; readonly page: FilePage }[]> {
+  return tx.query<{ id: string; page: FilePage }>(
+    sql`select id, page from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}
+          and content_index = ${contentIndex(scope, sha256)} and deleted_at is null`,
+  );
+}
+
+/** Marks every file of the inquiry deleted and tells their ids, so that the bytes can be removed. */
+export async function deleteFilesOfInquiry(
+  tx: Transaction,
+  scope: Scope,
+  inquiryId: string,
+  now: Date,
+): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
+        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} returning id`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,182 @@
+/** POST /inquiries/{inquiry-id}/<action>, and the making of a session, which needs its inquiry. */
+import type { TObject } from 'typebox';
+import {
+  type Answer,
+  type Endpoint,
+  type EndpointInput,
+  type OperationContext,
+  writeEndpoint,
+} from '../../api/endpoint.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { serializeSession } from '../inquiry-sessions/index.ts';
+import { inquiryId } from './endpoints.ts';
+import { lockInquiry, showInquiry } from './operations/change-inquiry.ts';
+import { decideInquiry } from './operations/decide-inquiry.ts';
+import { expireInquiry } from './operations/expire-inquiry.ts';
+import { generateOneTimeLink, openSession } from './operations/open-session.ts';
+import { resumeInquiry } from './operations/resume-inquiry.ts';
+import { changeTags } from './operations/update-inquiry.ts';
+import {
+  createSessionAttributes,
+  decisionMeta,
+  linkAnswerMeta,
+  oneTimeLinkMeta,
+  sessionAnswerMeta,
+  setTagsMeta,
+  tagMeta,
+} from './schema.ts';
+
+interface ActionDeclaration {
+  readonly name: string;
+  readonly operationId: string;
+  readonly summary: string;
+  readonly meta?: TObject;
+  readonly answerMeta?: TObject;
+  /** Gives the `meta` of the answer. */
+  act(context: OperationContext, id: string, meta: EndpointInput['meta']): Promise<Answer['meta']>;
+}
+
+function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
+  return writeEndpoint({
+    path: `/inquiries/{inquiry-id}/${name}`,
+    permission: 'inquiry.write',
+    resourceType: 'inquiry',
+    ...declaration,
+    async handle(context, { params, meta }) {
+      const answerMeta = await act(context, inquiryId(params), meta);
+      return { resource: await showInquiry(context, inquiryId(params)), meta: answerMeta };
+    },
+  });
+}
+
+const commentOf = (meta: { readonly comment?: string | null }): string | null => meta.comment ?? null;
+
+/** The one tag an action names. This service has no tag ids: a tag is its name. Throws bad_request for none or both. */
+function tagOf(meta: { readonly 'tag-name'?: string; readonly 'tag-id'?: string }): string {
+  const { 'tag-name': name, 'tag-id': id } = meta;
+  if ((name === undefined) === (id === undefined)) {
+    throw new Refusal('bad_request', {
+      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
+      pointer: '/meta',
+    });
+  }
+  return name ?? id ?? '';
+}
+
+function tagsOf(meta: {
+  readonly 'tag-name'?: readonly string[];
+  readonly 'tag-id'?: readonly string[];
+}): readonly string[] {
+  const { 'tag-name': names, 'tag-id': ids } = meta;
+  if ((names === undefined) === (ids === undefined)) {
+    throw new Refusal('bad_request', {
+      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
+      pointer: '/meta',
+    });
+  }
+  return names ?? ids ?? [];
+}
+
+export const inquiryActionEndpoints: readonly Endpoint[] = [
+  action({
+    name: 'approve',
+    operationId: 'approve-an-inquiry',
+    summary: 'Approves an inquiry.',
+    meta: decisionMeta,
+    async act(context, id, meta) {
+      await decideInquiry(context, id, 'approve', commentOf(meta));
+      return undefined;
+    },
+  }),
+  action({
+    name: 'decline',
+    operationId: 'decline-an-inquiry',
+    summary: 'Declines an inquiry.',
+    meta: decisionMeta,
+    async act(context, id, meta) {
+      await decideInquiry(context, id, 'decline', commentOf(meta));
+      return undefined;
+    },
+  }),
+  action({
+    name: 'mark-for-review',
+    operationId: 'mark-an-inquiry-for-review',
+    summary: 'Puts an undecided inquiry before a reviewer.',
+    async act(context, id) {
+      await decideInquiry(context, id, 'mark-for-review', null);
+      return undefined;
+    },
+  }),
+  action({
+    name: 'expire',
+    operationId: 'expire-an-inquiry',
+    summary: 'Expires an open inquiry with its sessions and unfinished verifications.',
+    async act(context, id) {
+      await expireInquiry(context, id);
+      return undefined;
+    },
+  }),
+  action({
+    name: 'resume',
+    operationId: 'resume-an-inquiry',
+    summary: 'Opens an expired inquiry again; gives a session token for its flow.',
+    answerMeta: sessionAnswerMeta,
+    act: async (context, id) => ({ 'session-token': await resumeInquiry(context, id) }),
+  }),
+  action({
+    name: 'generate-one-time-link',
+    operationId: 'generate-a-one-time-link',
+    summary: 'Makes a session and the link that opens it in a browser, once.',
+    meta: oneTimeLinkMeta,
+    answerMeta: linkAnswerMeta,
+    act: async (context, id, meta: { readonly 'expires-in-seconds'?: number }) => ({
+      ...(await generateOneTimeLink(context, id, meta['expires-in-seconds'] ?? null)),
+    }),
+  }),
+  action({
+    name: 'add-tag',
+    operationId: 'inquiries-add-tag',
+    summary: 'Adds a tag.',
+    meta: tagMeta,
+    async act(context, id, meta) {
+      const tag = tagOf(meta);
+      await changeTags(context, id, (tags) => [...tags, tag]);
+      return undefined;
+    },
+  }),
+  action({
+    name: 'remove-tag',
+    operationId: 'inquiries-remove-tag',
+    summary: 'Removes a tag.',
+    meta: tagMeta,
+    async act(context, id, meta) {
+      const tag = tagOf(meta);
+      await changeTags(context, id, (tags) => tags.filter((each) => each !== tag));
+      return undefined;
+    },
+  }),
+  action({
+    name: 'set-tags',
+    operationId: 'inquiries-set-tags',
+    summary: 'Replaces all tags.',
+    meta: setTagsMeta,
+    async act(context, id, meta) {
+      const tags = tagsOf(meta);
+      await changeTags(context, id, () => tags);
+      return undefined;
+    },
+  }),
+  writeEndpoint({
+    path: '/inquiry-sessions',
+    operationId: 'create-an-inquiry-session',
+    summary: 'Makes a session of an open inquiry.',
+    permission: 'inquiry_session.write',
+    resourceType: 'inquiry-session',
+    success: 201,
+    attributes: createSessionAttributes,
+    async handle(context, { attributes }) {
+      const inquiry = await lockInquiry(context, String(attributes['inquiry-id']));
+      return { resource: serializeSession(await openSession(context, inquiry)) };
+    },
+  }),
+];

@@ -1,0 +1,95 @@
+/** Endpoints of inquiries: create, retrieve, list, update, redact. Actions are in `action-endpoints.ts`. */
+import { type Endpoint, type ReadContext, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { composeSessionToken } from '../inquiry-sessions/index.ts';
+import { inquiryConditions } from './filters.ts';
+import type { Inquiry } from './inquiry.ts';
+import { showInquiry } from './operations/change-inquiry.ts';
+import { createInquiry } from './operations/create-inquiry.ts';
+import { redactInquiry } from './operations/redact-inquiry.ts';
+import { updateInquiry } from './operations/update-inquiry.ts';
+import {
+  createInquiryAttributes,
+  createInquiryMeta,
+  inquiryFilters,
+  sessionAnswerMeta,
+  updateInquiryAttributes,
+} from './schema.ts';
+import { serializeInquiry } from './serializer.ts';
+import { findInquiry, listInquiries } from './store.ts';
+
+export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
+
+/** A token that opens the flow of this inquiry; null once there is nothing left to open. */
+function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null {
+  if (inquiry.redactedAt !== null) return null;
+  const end = inquiry.expiresAt ?? addSeconds(inquiry.createdAt, inquiry.expiry.createSeconds);
+  return composeSessionToken(context.scope, inquiry.id, null, end);
+}
+
+export const inquiryEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    path: '/inquiries',
+    operationId: 'create-an-inquiry',
+    summary: 'Creates an inquiry, with pre-filled fields if given.',
+    permission: 'inquiry.write',
+    resourceType: 'inquiry',
+    attributes: createInquiryAttributes,
+    meta: createInquiryMeta,
+    // The schemas above are what makes the two input types true.
+    handle: (context, { attributes, meta }) => createInquiry(context, attributes, meta),
+  }),
+  readEndpoint({
+    path: '/inquiries',
+    operationId: 'list-all-inquiries',
+    summary: 'Lists inquiries, newest first.',
+    permission: 'inquiry.read',
+    resourceType: 'inquiry',
+    filters: inquiryFilters,
+    async handle({ tx, scope }, { filter, page }) {
+      const found = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);
+      return { page: { ...found, items: found.items.map((each) => serializeInquiry(each.inquiry, each.relations)) } };
+    },
+  }),
+  readEndpoint({
+    path: '/inquiries/{inquiry-id}',
+    operationId: 'retrieve-an-inquiry',
+    summary: 'Retrieves one inquiry; keys that may write inquiries also get a token for its flow.',
+    permission: 'inquiry.read',
+    resourceType: 'inquiry',
+    answerMeta: sessionAnswerMeta,
+    async handle(context, { params, permissions }) {
+      const found = await findInquiry(context.tx, context.scope, inquiryId(params));
+      if (found === null) throw new Refusal('not_found');
+      const resource = serializeInquiry(found.inquiry, found.relations);
+      if (!permissions.has('inquiry.write')) return { resource };
+      return { resource, meta: { 'session-token': sessionTokenFor(context, found.inquiry) } };
+    },
+  }),
+  writeEndpoint({
+    method: 'PATCH',
+    path: '/inquiries/{inquiry-id}',
+    operationId: 'update-an-inquiry',
+    summary: 'Changes fields, note, tags or return address of an inquiry in any status.',
+    permission: 'inquiry.write',
+    resourceType: 'inquiry',
+    attributes: updateInquiryAttributes,
+    async handle(context, { params, attributes }) {
+      await updateInquiry(context, inquiryId(params), attributes);
+      return { resource: await showInquiry(context, inquiryId(params)) };
+    },
+  }),
+  writeEndpoint({
+    method: 'DELETE',
+    path: '/inquiries/{inquiry-id}',
+    operationId: 'redact-an-inquiry',
+    summary: 'Erases the personal data of an inquiry and of everything below it, for good.',
+    permission: 'inquiry.write',
+    resourceType: 'inquiry',
+    async handle(context, { params }) {
+      await redactInquiry(context, inquiryId(params));
+      return { resource: await showInquiry(context, inquiryId(params)) };
+    },
+  }),
+];

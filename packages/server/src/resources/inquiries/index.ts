@@ -1,0 +1,53 @@
+/** What other slices may use of inquiries. */
+import type { Slice } from '../../api/slice.ts';
+import { inquiryActionEndpoints } from './action-endpoints.ts';
+import { inquiryEndpoints } from './endpoints.ts';
+import { inquiryAttributes } from './schema.ts';
+import { serializeInquiry } from './serializer.ts';
+import { inquiryTransitions } from './states.ts';
+import { findInquiries } from './store.ts';
+
+export { showFields } from './fields.ts';
+export type { FieldValues, FlowScreen, Inquiry, Progress, RetryRequest } from './inquiry.ts';
+export {
+  type InquiryEvent,
+  lockInquiry,
+  moveInquiry,
+  showInquiry,
+  storeInquiry,
+} from './operations/change-inquiry.ts';
+export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
+export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
+export { openSession } from './operations/open-session.ts';
+export { redactInquiryChildren } from './operations/redact-inquiry.ts';
+export { simulateActionTypes, simulateMeta } from './schema.ts';
+export { isOpen } from './states.ts';
+export { findDueInquiryIds, findInquiry } from './store.ts';
+
+const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
+
+export const inquiriesSlice: Slice = {
+  events: ['inquiry.created', 'inquiry.transitioned', ...actionEvents, 'inquiry.redacted', 'inquiry.updated-tags'],
+  kinds: [
+    {
+      type: 'inquiry',
+      includable: [
+        'account',
+        'template',
+        'inquiry-template',
+        'inquiry-template-version',
+        'transaction',
+        'reviewer',
+        'reports',
+        'verifications',
+        'sessions',
+        'documents',
+        'selfies',
+      ],
+      attributes: inquiryAttributes,
+      load: async ({ tx, scope }, ids) =>
+        (await findInquiries(tx, scope, ids)).map(({ inquiry, relations }) => serializeInquiry(inquiry, relations)),
+    },
+  ],
+  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints],
+};

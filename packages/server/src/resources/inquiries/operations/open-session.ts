@@ -1,0 +1,92 @@
+/** Sessions and one-time links of an inquiry. */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import {
+  composeSessionToken,
+  findSessionsOfInquiry,
+  type InquirySession,
+  insertOneTimeLink,
+  insertSession,
+} from '../../inquiry-sessions/index.ts';
+import { findVersions } from '../../inquiry-templates/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { isOpen } from '../states.ts';
+import { lockInquiry, refuseRedacted } from './change-inquiry.ts';
+
+const codeLength = 32;
+
+/** Makes a session that lives as long as the inquiry does now. Throws conflict or unprocessable. */
+export async function openSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
+  refuseRedacted(inquiry);
+  if (!isOpen(inquiry)) {
+    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} takes no session` });
+  }
+  const { tx, scope, ids, clock } = context;
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  const existing = await findSessionsOfInquiry(tx, scope, inquiry.id);
+  const limit = version?.definition.maxSessions ?? 25;
+  if (existing.length >= limit) {
+    throw new Refusal('unprocessable', { details: `an inquiry has at most ${limit} sessions` });
+  }
+  const now = clock.now();
+  const session: InquirySession = {
+    id: ids.next('inquiry-session'),
+    inquiryId: inquiry.id,
+    subject: liveSubject(inquiry.subject),
+    status: 'new',
+    device: { ipAddress: null, userAgent: null },
+    createdAt: now,
+    startedAt: null,
+    expiredAt: null,
+    expiresAt: inquiry.expiresAt ?? addSeconds(now, inquiry.expiry.createSeconds),
+  };
+  await insertSession(tx, scope, session);
+  return session;
+}
+
+/** A session that nobody used yet, else a fresh one. */
+export async function openOrReuseSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
+  const now = context.clock.now();
+  const sessions = await findSessionsOfInquiry(context.tx, context.scope, inquiry.id);
+  const unused = sessions.find(({ status, expiresAt }) => status === 'new' && expiresAt > now);
+  return unused ?? openSession(context, inquiry);
+}
+
+export function tokenOf(context: OperationContext, session: InquirySession): string {
+  return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
+}
+
+/** The address of the hosted flow for a session; only the keyed digest of its code is kept. */
+export async function linkTo(context: OperationContext, session: InquirySession, lifeSeconds: number): Promise<string> {
+  const { tx, scope, ids, clock, keyRing, baseUrl } = context;
+  const code = ids.token(codeLength);
+  const now = clock.now();
+  const expiresAt = addSeconds(now, lifeSeconds);
+  await insertOneTimeLink(tx, scope, {
+    codeDigest: keyRing.digestSecret('one-time-code', code),
+    inquiryId: session.inquiryId,
+    sessionId: session.id,
+    createdAt: now,
+    expiresAt: expiresAt < session.expiresAt ? expiresAt : session.expiresAt,
+  });
+  return `${baseUrl}/verify?code=${code}`;
+}
+
+export interface LinkAnswer {
+  readonly 'one-time-link': string;
+  readonly 'one-time-link-short': string;
+}
+
+/** Throws not_found, conflict for an inquiry that is not open, unprocessable past the session limit. */
+export async function generateOneTimeLink(
+  context: OperationContext,
+  inquiryId: string,
+  expiresInSeconds: number | null,
+): Promise<LinkAnswer> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const session = await openSession(context, inquiry);
+  const link = await linkTo(context, session, expiresInSeconds ?? inquiry.expiry.oneTimeLinkSeconds);
+  return { 'one-time-link': link, 'one-time-link-short': link };
+}

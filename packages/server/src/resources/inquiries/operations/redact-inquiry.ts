@@ -1,0 +1,58 @@
+/**
+ * Redaction destroys the inquiry's own key, which makes everything sealed under it unreadable at once: fields, what was
+ * read, checks, pictures, event payloads, delivery bodies. A job then removes the bytes and the copies (decision 0004).
+ */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { destroySubject } from '../../../security/subject-keys.ts';
+import type { FileStore } from '../../../storage/files.ts';
+import { redactDocumentsOfInquiry } from '../../documents/index.ts';
+import { deleteFilesOfInquiry } from '../../files/index.ts';
+import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
+import { redactVerificationsOfInquiry } from '../../verifications/index.ts';
+import { redact } from '../states.ts';
+import { lockInquiry, storeInquiry } from './change-inquiry.ts';
+
+/** Throws not_found, or conflict when it was redacted before. */
+export async function redactInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+  const { tx, scope, clock, queue } = context;
+  const inquiry = await lockInquiry(context, inquiryId);
+  const now = clock.now();
+  const redacted = redact(inquiry, now);
+  await expireSessionsOfInquiry(context, inquiryId);
+  await redactVerificationsOfInquiry(tx, scope, inquiryId, now);
+  await redactDocumentsOfInquiry(tx, scope, inquiryId, now);
+  await destroySubject(tx, scope, inquiry.subject.id, now);
+  await storeInquiry(context, redacted, [{ name: 'inquiry.redacted' }]);
+  await queue.send(tx, 'redact-inquiry-children', { environmentId: scope.environmentId, inquiryId });
+}
+
+/** Removes stored bytes, and the sealed copies in events, deliveries and idempotency records. Safe to run twice. */
+export async function redactInquiryChildren(
+  context: OperationContext,
+  files: FileStore,
+  inquiryId: string,
+): Promise<void> {
+  const { tx, scope, clock } = context;
+  const inquiry = await lockInquiry(context, inquiryId);
+  const environmentId = scope.environmentId;
+  for (const fileId of await deleteFilesOfInquiry(tx, scope, inquiryId, clock.now())) {
+    await files.remove(environmentId, fileId);
+  }
+  await tx.query(
+    sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
+        where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
+  );
+  await tx.query(
+    sql`update webhook_deliveries set body = null
+        where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
+  );
+  await tx.query(
+    sql`update idempotency_keys set answer = null
+        where environment_id = ${environmentId} and object_id = ${inquiryId}`,
+  );
+  await tx.query(
+    sql`update inquiry_sessions set sealed = ''
+        where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
+  );
+}

@@ -1,0 +1,18 @@
+/** Opens an expired inquiry again and gives the token of a session to go on with. */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { isOpen } from '../states.ts';
+import { lockInquiry, moveInquiry, refuseRedacted } from './change-inquiry.ts';
+import { openOrReuseSession, tokenOf } from './open-session.ts';
+
+/** Throws not_found, or conflict when the inquiry is finished, decided or redacted. */
+export async function resumeInquiry(context: OperationContext, inquiryId: string): Promise<string> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  refuseRedacted(inquiry);
+  if (isOpen(inquiry)) return tokenOf(context, await openOrReuseSession(context, inquiry));
+  if (inquiry.status !== 'expired') {
+    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} cannot be resumed` });
+  }
+  const resumed = await moveInquiry(context, inquiry, 'resume');
+  return tokenOf(context, await openOrReuseSession(context, resumed));
+}

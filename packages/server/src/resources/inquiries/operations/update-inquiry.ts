@@ -1,0 +1,55 @@
+/** Changes of what a caller may write, in any status: fields, note, tags, the return address. */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import { parseFields } from '../fields.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { checkRedirect } from '../redirect-uri.ts';
+import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
+
+export interface InquiryUpdate {
+  readonly note?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly tags?: readonly string[];
+  readonly 'redirect-uri'?: string | null;
+}
+
+/** The event of a changed tag set; null when it is the same set. */
+function tagsEvent(before: readonly string[], after: readonly string[]): InquiryEvent | null {
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
+  if (added.length + removed.length === 0) return null;
+  return { name: 'inquiry.updated-tags', context: { 'added-tags': added, 'removed-tags': removed } };
+}
+
+export async function updateInquiry(
+  context: OperationContext,
+  inquiryId: string,
+  update: InquiryUpdate,
+): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  refuseRedacted(inquiry);
+  const tags = update.tags === undefined ? inquiry.tags : [...new Set(update.tags)];
+  const changed: Inquiry = {
+    ...inquiry,
+    updatedAt: context.clock.now(),
+    tags,
+    note: update.note === undefined ? inquiry.note : update.note,
+    redirectUri: update['redirect-uri'] === undefined ? inquiry.redirectUri : checkRedirect(update['redirect-uri']),
+    fields: { ...inquiry.fields, ...parseFields(defaultFieldSchemas, update.fields ?? {}) },
+  };
+  const event = tagsEvent(inquiry.tags, tags);
+  await storeInquiry(context, changed, event === null ? [] : [event]);
+}
+
+/** `change` gets the tags and gives the new ones; the same set again is no change and no event. */
+export async function changeTags(
+  context: OperationContext,
+  inquiryId: string,
+  change: (tags: readonly string[]) => readonly string[],
+): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  refuseRedacted(inquiry);
+  const tags = [...new Set(change(inquiry.tags))];
+  const event = tagsEvent(inquiry.tags, tags);
+  if (event !== null) await storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, [event]);
+}

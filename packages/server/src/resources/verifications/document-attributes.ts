@@ -1,0 +1,37 @@
+/** Names of what can be read from a government id, in the order the contract lists them (contract, inquiries 11.1). */
+
+export const documentAttributeNames = [
+  'name-first',
+  'name-middle',
+  'name-last',
+  'name-suffix',
+  'native-name-first',
+  'native-name-middle',
+  'native-name-last',
+  'native-name-title',
+  'birthdate',
+  'address-street-1',
+  'address-street-2',
+  'address-city',
+  'address-subdivision',
+  'address-postal-code',
+  'issuing-authority',
+  'issuing-subdivision',
+  'nationality',
+  'document-number',
+  'visa-status',
+  'issue-date',
+  'expiration-date',
+  'birthplace',
+  'endorsements',
+  'height',
+  'sex',
+  'restrictions',
+  'vehicle-class',
+  'identification-number',
+] as const;
+
+/** Every name with its value, null where nothing was read. */
+export function documentAttributes(read: Readonly<Record<string, string>>): Record<string, string | null> {
+  return Object.fromEntries(documentAttributeNames.map((name) => [name, read[name] ?? null]));
+}

@@ -1,0 +1,144 @@
+/** SQL of verifications. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../database/connection.ts';
+import { sealJson, unsealJson } from '../../security/encryption.ts';
+import type { Scope } from '../../security/scope.ts';
+import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import type { VerificationKind } from '../inquiry-templates/index.ts';
+import type { VerificationStatus } from './states.ts';
+import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
+
+interface VerificationRow {
+  id: string;
+  inquiry_id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer | null;
+  account_id: string | null;
+  template_id: string;
+  template_version_id: string;
+  verification_template_id: string;
+  verification_template_version_id: string;
+  kind: VerificationKind;
+  attempt: number;
+  status: VerificationStatus;
+  document_id: string | null;
+  selfie_id: string | null;
+  country_code: string | null;
+  tags: string[];
+  sealed: Buffer;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  completed_at: Date | null;
+  redacted_at: Date | null;
+}
+
+const place = (scope: Scope, row: string) => ({
+  environmentId: scope.environmentId,
+  table: 'verifications',
+  row,
+  column: 'sealed',
+});
+
+const select = sql`select v.*, k.wrapped_key from verifications v
+  left join subject_keys k on k.environment_id = v.environment_id and k.id = v.subject_key_id`;
+
+function verificationOf(scope: Scope, row: VerificationRow): Verification {
+  const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
+  const secrets: VerificationSecrets =
+    subject.key === null || row.redacted_at !== null
+      ? nothingRead
+      : unsealJson(subject.key, place(scope, row.id), row.sealed);
+  return {
+    ...secrets,
+    id: row.id,
+    inquiryId: row.inquiry_id,
+    accountId: row.account_id,
+    subject,
+    kind: row.kind,
+    attempt: row.attempt,
+    status: row.status,
+    documentId: row.document_id,
+    selfieId: row.selfie_id,
+    countryCode: row.country_code,
+    tags: row.tags,
+    templateId: row.template_id,
+    templateVersionId: row.template_version_id,
+    verificationTemplateId: row.verification_template_id,
+    verificationTemplateVersionId: row.verification_template_version_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    submittedAt: row.submitted_at,
+    completedAt: row.completed_at,
+    redactedAt: row.redacted_at,
+  };
+}
+
+function sealedSecrets(scope: Scope, verification: Verification): Buffer {
+  const secrets = Object.fromEntries(
+    Object.keys(nothingRead).map((name) => [name, verification[name as keyof VerificationSecrets]]),
+  );
+  return sealJson(liveSubject(verification.subject).key, place(scope, verification.id), secrets);
+}
+
+export async function findVerifications(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Verification[]> {
+  const rows = await tx.query<VerificationRow>(
+    sql`${select} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
+  );
+  return rows.map((row) => verificationOf(scope, row));
+}
+
+/** Oldest first. */
+export async function findVerificationsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<Verification[]> {
+  const rows = await tx.query<VerificationRow>(
+    sql`${select} where v.environment_id = ${scope.environmentId} and v.inquiry_id = ${inquiryId}
+        order by v.created_at, v.id`,
+  );
+  return rows.map((row) => verificationOf(scope, row));
+}
+
+export async function insertVerification(tx: Transaction, scope: Scope, each: Verification): Promise<void> {
+  await tx.query(
+    sql`insert into verifications (environment_id, id, inquiry_id, subject_key_id, account_id, template_id,
+          template_version_id, verification_template_id, verification_template_version_id, kind, attempt, status,
+          document_id, selfie_id, country_code, tags, sealed, created_at, updated_at, submitted_at, completed_at)
+        values (${scope.environmentId}, ${each.id}, ${each.inquiryId}, ${each.subject.id}, ${each.accountId},
+          ${each.templateId}, ${each.templateVersionId}, ${each.verificationTemplateId},
+          ${each.verificationTemplateVersionId}, ${each.kind}, ${each.attempt}, ${each.status}, ${each.documentId},
+          ${each.selfieId}, ${each.countryCode}, ${each.tags}, ${sealedSecrets(scope, each)}, ${each.createdAt},
+          ${each.updatedAt}, ${each.submittedAt}, ${each.completedAt})`,
+  );
+}
+
+/** Guarded by the status the caller saw: false when another transaction moved the verification first. */
+export async function saveVerification(
+  tx: Transaction,
+  scope: Scope,
+  each: Verification,
+  seen: VerificationStatus,
+): Promise<boolean> {
+  const rows = await tx.query<{ id: string }>(
+    sql`update verifications set status = ${each.status}, country_code = ${each.countryCode},
+          sealed = ${sealedSecrets(scope, each)}, updated_at = ${each.updatedAt}, submitted_at = ${each.submittedAt},
+          completed_at = ${each.completedAt}
+        where environment_id = ${scope.environmentId} and id = ${each.id} and status = ${seen} returning id`,
+  );
+  return rows.length === 1;
+}
+
+/** Empties what an inquiry's verifications hold; the key they were sealed under is destroyed by the inquiry. */
+export async function redactVerificationsOfInquiry(
+  tx: Transaction,
+  scope: Scope,
+  inquiryId: string,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`update verifications set sealed = '', tags = '{}', country_code = null, updated_at = ${now},
+          redacted_at = coalesce(redacted_at, ${now})
+        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
+  );
+  await tx.query(
+    sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
+  );
+}

@@ -1,0 +1,53 @@
+/**
+ * Traces of what was shown: keyed hashes of document numbers and pictures, kept to notice the same document under another
+ * account. Nothing can be read back from them, and they go with their inquiry at redaction.
+ */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../database/connection.ts';
+import { addSeconds } from '../../lib/clock.ts';
+import type { Scope } from '../../security/scope.ts';
+
+export type TraceKind = 'document-number' | 'picture';
+
+export interface Trace {
+  readonly kind: TraceKind;
+  /** Normalized text that is hashed: country and number, or the picture's SHA-256. */
+  readonly value: string;
+}
+
+const lookBackSeconds = 365 * 86_400;
+
+const hashOf = (scope: Scope, trace: Trace): Buffer => scope.keys.blindIndex(`trace ${trace.kind}`, trace.value);
+
+/** Which kinds were seen in the last year under another account; inquiries without an account count as another. */
+export async function findRepeats(
+  tx: Reader,
+  scope: Scope,
+  traces: readonly Trace[],
+  owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
+): Promise<{ documentNumber: boolean; picture: boolean }> {
+  const since = addSeconds(owner.now, -lookBackSeconds);
+  const rows = await tx.query<{ kind: TraceKind }>(
+    sql`select distinct kind from verification_traces where environment_id = ${scope.environmentId}
+          and trace = any(${traces.map((trace) => hashOf(scope, trace))}) and inquiry_id <> ${owner.inquiryId}
+          and (account_id is distinct from ${owner.accountId} or account_id is null) and created_at >= ${since}`,
+  );
+  const kinds = rows.map(({ kind }) => kind);
+  return { documentNumber: kinds.includes('document-number'), picture: kinds.includes('picture') };
+}
+
+export async function keepTraces(
+  tx: Transaction,
+  scope: Scope,
+  traces: readonly Trace[],
+  owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
+): Promise<void> {
+  for (const trace of traces) {
+    await tx.query(
+      sql`insert into verification_traces (environment_id, inquiry_id, account_id, kind, trace, created_at)
+          values (${scope.environmentId}, ${owner.inquiryId}, ${owner.accountId}, ${trace.kind},
+            ${hashOf(scope, trace)}, ${owner.now})
+          on conflict do nothing`,
+    );
+  }
+}
