@@ -1,0 +1,54 @@
+/** Runs one program in the foreground: signals go to it, its exit code comes back. */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+
+/** A step that cannot go on; the message is the whole explanation. */
+export class StepFailed extends Error {}
+
+const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+
+/**
+ * Resolves with the exit code, or 128 + the signal's number as shells do.
+ * @param {string} file
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` sends its output to standard error.
+ * @returns {Promise<number>}
+ */
+export function runChild(file, args, { cwd, env, quiet = false }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd, env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' });
+    const handlers = forwarded.map((signal) => {
+      const handler = () => {
+        // A terminal gives Ctrl-C to the whole group itself; passing it on would look like an impatient second one.
+        if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
+      };
+      process.on(signal, handler);
+      return () => process.off(signal, handler);
+    });
+    const release = () => {
+      for (const off of handlers) off();
+    };
+    child.once('error', (error) => {
+      release();
+      reject(new StepFailed(`${file} could not be run: ${error.message}`));
+    });
+    child.once('exit', (code, signal) => {
+      release();
+      resolve(code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0));
+    });
+  });
+}
+
+/**
+ * Runs npm by the Node given; the npm that started us is preferred to the one found in PATH.
+ * @param {readonly string[]} args
+ * @param {{ cwd: string, node: { execPath: string, env: NodeJS.ProcessEnv } }} options
+ * @returns {Promise<number>}
+ */
+export function runNpm(args, { cwd, node }) {
+  const cli = process.env.npm_execpath;
+  const options = { cwd, env: node.env, quiet: true };
+  return cli?.endsWith('npm-cli.js')
+    ? runChild(node.execPath, [cli, ...args], options)
+    : runChild('npm', args, options);
+}
