@@ -1,0 +1,57 @@
+/** Which way up a picture is, from its text: the shape of the regions gives the axis, PP-OCR's direction network the end. */
+import { detectText, type TextRegion } from './detect-text.ts';
+import { cropBox, type RgbPixels, resizePixels, sideLength, type Turn, turnPixels } from './pixels.ts';
+import { LINE_NORMALIZATION, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
+
+const SAMPLE_WIDTH = 192;
+const SAMPLE_HEIGHT = 48;
+const SAMPLES = 9;
+const LONGEST_SIDE = 1280;
+
+function isWide(region: TextRegion): boolean {
+  return sideLength(region.box.across) > 1.5 * sideLength(region.box.down);
+}
+
+function isTall(region: TextRegion): boolean {
+  return sideLength(region.box.down) > 1.5 * sideLength(region.box.across);
+}
+
+/** Probability that a line is upside down. */
+async function upsideDown(sessions: OcrSessions, pixels: RgbPixels, region: TextRegion): Promise<number> {
+  const { box } = region;
+  const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
+  const width = Math.min(Math.max(Math.round(SAMPLE_HEIGHT * aspect), 8), SAMPLE_WIDTH);
+  // A long line is sampled at its beginning: squeezing 44 characters into the window leaves nothing to see.
+  const share = Math.min(SAMPLE_WIDTH / (SAMPLE_HEIGHT * aspect), 1);
+  const start = { ...box, across: { x: box.across.x * share, y: box.across.y * share } };
+  const planes = toPlanes(cropBox(pixels, start, width, SAMPLE_HEIGHT), SAMPLE_WIDTH, LINE_NORMALIZATION);
+  const output = await runNetwork(sessions.direction, planes, [1, 3, SAMPLE_HEIGHT, SAMPLE_WIDTH]);
+  return output.data[1] ?? 0;
+}
+
+async function isUpsideDown(
+  sessions: OcrSessions,
+  pixels: RgbPixels,
+  regions: readonly TextRegion[],
+): Promise<boolean> {
+  const widest = regions
+    .filter(isWide)
+    .sort((a, b) => sideLength(b.box.across) - sideLength(a.box.across))
+    .slice(0, SAMPLES);
+  let votes = 0;
+  for (const region of widest) votes += (await upsideDown(sessions, pixels, region)) - 0.5;
+  return votes > 0;
+}
+
+/** Degrees clockwise to turn the picture; 0 when it holds no text to tell by. */
+export async function findTurn(sessions: OcrSessions, picture: RgbPixels): Promise<Turn> {
+  const ratio = Math.min(LONGEST_SIDE / Math.max(picture.width, picture.height), 1);
+  const pixels = resizePixels(picture, Math.round(picture.width * ratio), Math.round(picture.height * ratio));
+  const regions = await detectText(sessions.detection, pixels);
+  const wide = regions.filter(isWide).length;
+  const tall = regions.filter(isTall).length;
+  if (tall <= wide) return (await isUpsideDown(sessions, pixels, regions)) ? 180 : 0;
+  const turned = turnPixels(pixels, 90);
+  const again = await detectText(sessions.detection, turned);
+  return (await isUpsideDown(sessions, turned, again)) ? 270 : 90;
+}

@@ -1,0 +1,78 @@
+/**
+ * Reads the text of a picture with PP-OCRv4 (detection and recognition) on the CPU. About 1.0 GB of memory at most for a
+ * card; calls on one reader run one after the other.
+ */
+import type { Box, TextLine } from '../facts.ts';
+import { detectText, type TextRegion } from './detect-text.ts';
+import { findTurn } from './find-turn.ts';
+import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
+import { type RecognizedLine, recognizeLine } from './recognize-line.ts';
+import { openSessions } from './sessions.ts';
+
+export type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
+export type { RecognizedCharacter, RecognizedLine } from './recognize-line.ts';
+
+export interface TextReader {
+  /** Lines from top to bottom, then left to right; boxes are upright and in pixels of the picture. */
+  read(pixels: RgbPixels): Promise<TextLine[]>;
+  /** Places with text only. */
+  detect(pixels: RgbPixels): Promise<readonly TextRegion[]>;
+  /** One line; `allowed` limits the characters that may come out. */
+  recognize(pixels: RgbPixels, box: RotatedBox, allowed: string | null): Promise<RecognizedLine>;
+  /** Degrees clockwise the picture has to be turned for its text to stand upright. */
+  findTurn(pixels: RgbPixels): Promise<Turn>;
+}
+
+const LEAST_CONFIDENCE = 0.5;
+
+/** The upright rectangle round a rotated one, cut at the picture's edges. */
+export function boundingBox(box: RotatedBox, pixels: RgbPixels): Box {
+  const xs = [0, box.across.x, box.down.x, box.across.x + box.down.x].map((x) => box.origin.x + x);
+  const ys = [0, box.across.y, box.down.y, box.across.y + box.down.y].map((y) => box.origin.y + y);
+  const left = Math.max(Math.floor(Math.min(...xs)), 0);
+  const top = Math.max(Math.floor(Math.min(...ys)), 0);
+  const right = Math.min(Math.ceil(Math.max(...xs)), pixels.width);
+  const bottom = Math.min(Math.ceil(Math.max(...ys)), pixels.height);
+  return { x: left, y: top, width: Math.max(right - left, 0), height: Math.max(bottom - top, 0) };
+}
+
+/** Reading order: lines whose centres lie within half a line height of each other count as one row. */
+function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
+  const middle = (line: TextLine): number => line.box.y + line.box.height / 2;
+  const rows: TextLine[][] = [];
+  for (const line of [...lines].sort((a, b) => middle(a) - middle(b))) {
+    const row = rows.at(-1);
+    const first = row?.[0];
+    const near = first && Math.abs(middle(first) - middle(line)) < Math.min(first.box.height, line.box.height) / 2;
+    if (row && near) row.push(line);
+    else rows.push([line]);
+  }
+  return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
+}
+
+/** Loads the networks, about 0.3 s. Rejects when their files are missing. */
+export async function createTextReader(): Promise<TextReader> {
+  const sessions = await openSessions();
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work);
+    last = next.catch(() => undefined);
+    return next;
+  };
+  const read = async (pixels: RgbPixels): Promise<TextLine[]> => {
+    const lines: TextLine[] = [];
+    for (const region of await detectText(sessions.detection, pixels)) {
+      const { text, confidence } = await recognizeLine(sessions, pixels, region.box, null);
+      const plain = text.normalize('NFKC').trim();
+      if (plain === '' || confidence < LEAST_CONFIDENCE) continue;
+      lines.push({ text: plain, confidence, box: boundingBox(region.box, pixels) });
+    }
+    return inReadingOrder(lines);
+  };
+  return {
+    read: (pixels) => inTurn(() => read(pixels)),
+    detect: (pixels) => inTurn(() => detectText(sessions.detection, pixels)),
+    recognize: (pixels, box, allowed) => inTurn(() => recognizeLine(sessions, pixels, box, allowed)),
+    findTurn: (pixels) => inTurn(() => findTurn(sessions, pixels)),
+  };
+}
