@@ -51,24 +51,32 @@ export interface TextStyle {
   readonly pitch?: number;
 }
 
-function pitchedPath(text: string, x: number, y: number, style: TextStyle, pitch: number): string {
-  return Array.from(text, (character, index) =>
-    font(style.font)
-      .getPath(character, x + index * pitch, y, style.size)
-      .toPathData(2),
-  ).join('');
+interface Setting {
+  readonly data: string;
+  readonly width: number;
+}
+
+/** Sets character by character: the shaping tables of DejaVu are more than opentype.js can read, and capitals need none. */
+function setLine(text: string, name: FontName, size: number, x: number, y: number, pitch: number | undefined): Setting {
+  const face = font(name);
+  const scale = size / face.unitsPerEm;
+  let data = '';
+  let pen = x;
+  for (const character of text) {
+    const glyph = face.charToGlyph(character);
+    data += glyph.getPath(pen, y, size).toPathData(2);
+    pen += pitch ?? (glyph.advanceWidth ?? 0) * scale;
+  }
+  return { data, width: pen - x };
 }
 
 /** One line of text as an SVG path, its baseline at `y`: it looks the same on a machine without any font. */
 export function textPath(text: string, x: number, y: number, style: TextStyle): string {
-  const advance = font(style.font).getAdvanceWidth(text, style.size);
-  const shrink = style.maxWidth !== undefined && advance > style.maxWidth ? style.maxWidth / advance : 1;
-  const size = style.size * shrink;
-  const width = style.pitch === undefined ? advance * shrink : style.pitch * text.length;
+  const natural = setLine(text, style.font, style.size, 0, 0, style.pitch).width;
+  const shrink = style.maxWidth !== undefined && natural > style.maxWidth ? style.maxWidth / natural : 1;
+  const pitch = style.pitch === undefined ? undefined : style.pitch * shrink;
+  const width = natural * shrink;
   const left = style.anchor === 'end' ? x - width : style.anchor === 'middle' ? x - width / 2 : x;
-  const data =
-    style.pitch === undefined
-      ? font(style.font).getPath(text, left, y, size).toPathData(2)
-      : pitchedPath(text, left, y, style, style.pitch);
+  const { data } = setLine(text, style.font, style.size * shrink, left, y, pitch);
   return `<path d="${data}" fill="${style.fill}" fill-opacity="${style.opacity ?? 1}"/>`;
 }

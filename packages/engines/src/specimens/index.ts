@@ -1,6 +1,9 @@
 /** Seeded specimens: made-up people, their documents, their selfies and photographs of them. */
+
+export { licenceText } from './licence-text.ts';
 export { DEFAULT_AS_OF, makePerson, type Person, type PersonOptions } from './people.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
 export { makeRandom, type Random } from './random.ts';
+export { type LicenceOptions, renderLicence } from './render-licence.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
 export { SPECIMEN_STATES, type SpecimenState, specimenState } from './states.ts';

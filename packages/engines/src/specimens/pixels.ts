@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** An RGB picture in memory, three bytes a pixel, rows from the top. */
 export interface Pixels {
@@ -19,7 +19,7 @@ export async function toPixels(image: Buffer): Promise<Pixels> {
 }
 
 /** A sharp pipeline over pixels in memory. */
-export function fromPixels(pixels: Pixels): sharp.Sharp {
+export function fromPixels(pixels: Pixels): Sharp {
   return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 3 } });
 }
 

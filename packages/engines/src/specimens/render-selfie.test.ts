@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toPixels } from './pixels.ts';
+import { loadPortrait, PORTRAITS } from './portraits.ts';
+import { renderSelfie } from './render-selfie.ts';
+import { turnHead } from './turn-head.ts';
+
+test('the same seed takes the same selfie, and another seed another one', async () => {
+  const [first, second, other] = await Promise.all([
+    renderSelfie(0, 'center', 1),
+    renderSelfie(0, 'center', 1),
+    renderSelfie(0, 'center', 2),
+  ]);
+  assert.ok(first.equals(second));
+  assert.ok(!first.equals(other));
+});
+
+test('a turn to the left of the person moves the nose to the right of the picture', async () => {
+  const picture = { width: 600, height: 750, data: new Uint8Array(600 * 750 * 3).fill(255) };
+  for (let y = 400; y < 416; y += 1) picture.data.fill(0, (y * 600 + 296) * 3, (y * 600 + 304) * 3);
+  const head = { centreX: 300, noseX: 300, eyesY: 330, eyesToChin: 190 };
+  const darkColumn = (data: Uint8Array) => {
+    const row = data.subarray(408 * 600 * 3, 409 * 600 * 3);
+    return Math.round(row.indexOf(Math.min(...row)) / 3);
+  };
+  assert.ok(darkColumn(turnHead(picture, head, 20).data) > 310);
+  assert.ok(darkColumn(turnHead(picture, head, -20).data) < 290);
+});
+
+test('there are at least four people, and the border of a turned picture stays as it was', async () => {
+  assert.ok(PORTRAITS.length >= 4);
+  const picture = await toPixels(await loadPortrait(0));
+  const turned = turnHead(picture, { centreX: 317, noseX: 284, eyesY: 330, eyesToChin: 190 }, 25);
+  assert.ok(Buffer.from(turned.data.subarray(0, 1800)).equals(picture.data.subarray(0, 1800)));
+});
