@@ -1,0 +1,126 @@
+import type { Box, FaceFacts, Point } from '../facts.ts';
+import { faceChip } from './face-chip.ts';
+import { type FaceNetworks, loadFaceNetworks } from './face-networks.ts';
+import { faceQuality } from './face-quality.ts';
+import { headPose } from './head-pose.ts';
+import { type LocatedFace, locateFaces } from './locate-faces.ts';
+import { cropTo, decodeJpeg, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
+
+export interface FaceFinder {
+  /**
+   * The faces of an upright picture, largest first, in pixels of that picture.
+   *
+   * @throws Error when the bytes are no readable JPEG
+   */
+  findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
+}
+
+/** Detector score, 0 to 1, from which something counts as a face. */
+const MIN_SCORE = 0.4;
+/** Landmarks and embedding are taken from a copy of twice the face box, this wide in pixels. */
+const CROP_SIDE = 400;
+/** The landmark network works on 112 x 112 pixels. */
+const LANDMARK_SIDE = 112;
+
+/**
+ * Loads the face models (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
+ *
+ * @throws Error when a model file is missing or is not the expected one
+ */
+export async function createFaceFinder(): Promise<FaceFinder> {
+  const networks = await loadFaceNetworks(MIN_SCORE);
+  return {
+    async findFaces(jpeg) {
+      const picture = await decodeJpeg(jpeg);
+      const faces: FaceFacts[] = [];
+      for (const located of await locateFaces(networks, picture)) {
+        faces.push(await describeFace(networks, picture, located));
+      }
+      return faces;
+    },
+  };
+}
+
+async function describeFace(networks: FaceNetworks, picture: RgbPicture, located: LocatedFace): Promise<FaceFacts> {
+  const { box, score } = located;
+  const crop = await cropTo(picture, aroundFace(box), CROP_SIDE);
+  const coarse = await findLandmarks(networks, crop, insideCrop(box, crop));
+  // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
+  const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
+  const face = clip(fromCrop(withForehead(boundsOf(landmarks)), crop), picture);
+  return {
+    box: face,
+    score,
+    embedding: await embed(networks, faceChip(crop, landmarks)),
+    pose: headPose(landmarks),
+    quality: await faceQuality(picture, face),
+  };
+}
+
+function aroundFace({ x, y, width, height }: Box): Box {
+  const side = 2 * Math.max(width, height);
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+}
+
+/** The 68 landmarks in pixels of the crop. */
+async function findLandmarks(networks: FaceNetworks, crop: RgbCrop, area: Box): Promise<Point[]> {
+  const face = await cropTo(crop, area, LANDMARK_SIDE);
+  const tensor = networks.tensorOf(face.rgb, face.width, face.height);
+  try {
+    const found = await networks.landmarks.detectLandmarks(tensor);
+    if (Array.isArray(found)) throw new Error('Expected the landmarks of one face');
+    return found.positions.map(({ x, y }) => ({ x: face.left + x / face.scale, y: face.top + y / face.scale }));
+  } finally {
+    tensor.dispose();
+  }
+}
+
+async function embed(networks: FaceNetworks, chip: RgbPicture): Promise<number[]> {
+  const tensor = networks.tensorOf(chip.rgb, chip.width, chip.height);
+  try {
+    const found = await networks.recognition.computeFaceDescriptor(tensor);
+    if (!(found instanceof Float32Array)) throw new Error('Expected the embedding of one face');
+    return [...found];
+  } finally {
+    tensor.dispose();
+  }
+}
+
+function boundsOf(points: readonly Point[]): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A tenth more on each side, which is how the landmark network saw faces when it was trained. */
+function withMargin({ x, y, width, height }: Box): Box {
+  return { x: x - 0.1 * width, y: y - 0.1 * height, width: 1.2 * width, height: 1.2 * height };
+}
+
+/** Landmarks end at the eyebrows; the forehead is about a quarter of what is below it. */
+function withForehead({ x, y, width, height }: Box): Box {
+  return { x, y: y - 0.25 * height, width, height: 1.25 * height };
+}
+
+function insideCrop(box: Box, { left, top, scale }: RgbCrop): Box {
+  return {
+    x: (box.x - left) * scale,
+    y: (box.y - top) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+}
+
+function fromCrop(box: Box, { left, top, scale }: RgbCrop): Box {
+  return { x: left + box.x / scale, y: top + box.y / scale, width: box.width / scale, height: box.height / scale };
+}
+
+/** Whole pixels inside the picture. */
+function clip(box: Box, picture: RgbPicture): Box {
+  const x = Math.min(Math.max(0, Math.round(box.x)), picture.width - 1);
+  const y = Math.min(Math.max(0, Math.round(box.y)), picture.height - 1);
+  const right = Math.min(Math.max(x + 1, Math.round(box.x + box.width)), picture.width);
+  const bottom = Math.min(Math.max(y + 1, Math.round(box.y + box.height)), picture.height);
+  return { x, y, width: right - x, height: bottom - y };
+}

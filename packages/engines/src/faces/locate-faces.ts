@@ -1,0 +1,72 @@
+import type { Box } from '../facts.ts';
+import type { FaceNetworks } from './face-networks.ts';
+import { cropTo, type RgbPicture, wholeOf } from './rgb-picture.ts';
+
+/** Where a face is in the picture, and how sure the detector is (0 to 1). */
+export interface LocatedFace {
+  readonly box: Box;
+  readonly score: number;
+}
+
+/** The detector works on 512 x 512 pixels. */
+const DETECTOR_SIDE = 512;
+/** Two boxes that share more than this part of their union are one face. */
+const SAME_FACE_OVERLAP = 0.35;
+
+/**
+ * Finds the faces of a picture, largest first. Looks at the whole picture; only when that shows none, at the picture with a
+ * margin (faces cut tightly) and then at four overlapping parts enlarged (portraits that are a small part of a photograph).
+ */
+export async function locateFaces(networks: FaceNetworks, picture: RgbPicture): Promise<LocatedFace[]> {
+  for (const areas of [[wholeOf(picture)], [withMargin(picture)], quarters(picture)]) {
+    const found: LocatedFace[] = [];
+    for (const area of areas) found.push(...(await locateIn(networks, picture, area)));
+    if (found.length > 0) return withoutDuplicates(found).sort((a, b) => b.box.height - a.box.height);
+  }
+  return [];
+}
+
+async function locateIn(networks: FaceNetworks, picture: RgbPicture, area: Box): Promise<LocatedFace[]> {
+  const copy = await cropTo(picture, area, DETECTOR_SIDE);
+  const tensor = networks.tensorOf(copy.rgb, copy.width, copy.height);
+  try {
+    const detections = await networks.detector.locateFaces(tensor, networks.detectorOptions);
+    return detections.map(({ box, score }) => ({
+      score,
+      box: {
+        x: copy.left + box.x / copy.scale,
+        y: copy.top + box.y / copy.scale,
+        width: box.width / copy.scale,
+        height: box.height / copy.scale,
+      },
+    }));
+  } finally {
+    tensor.dispose();
+  }
+}
+
+function withMargin({ width, height }: RgbPicture): Box {
+  const margin = 0.3 * Math.max(width, height);
+  return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
+}
+
+function quarters({ width, height }: RgbPicture): Box[] {
+  const part = { width: 0.6 * width, height: 0.6 * height };
+  return [0, 0.4 * height].flatMap((y) => [0, 0.4 * width].map((x) => ({ x, y, ...part })));
+}
+
+function withoutDuplicates(faces: readonly LocatedFace[]): LocatedFace[] {
+  const kept: LocatedFace[] = [];
+  for (const face of [...faces].sort((a, b) => b.score - a.score)) {
+    if (kept.every((other) => overlap(face.box, other.box) < SAME_FACE_OVERLAP)) kept.push(face);
+  }
+  return kept;
+}
+
+/** Intersection over union. */
+function overlap(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / (a.width * a.height + b.width * b.height - width * height);
+}
