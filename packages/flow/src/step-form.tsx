@@ -6,7 +6,8 @@ import { useAnswering } from './answer-context.ts';
 export interface StepFormProps {
   readonly page: { readonly action: string; readonly csrf: string };
   readonly multipart?: boolean;
-  readonly class?: string;
+  /** Makes the fields ready before script sends them. */
+  readonly prepare?: (data: FormData) => Promise<FormData>;
   readonly children: ComponentChildren;
 }
 
@@ -18,19 +19,19 @@ function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormDat
 }
 
 /** Posts to the page's action with its `csrf`. The browser's own bubbles are off: the server's problems are ours to show. */
-export function StepForm({ page, multipart = false, class: className, children }: StepFormProps) {
+export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
-  function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
+  async function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
     if (!scripted) return;
     event.preventDefault();
-    send(formData(event.currentTarget, event.submitter));
+    const data = formData(event.currentTarget, event.submitter);
+    send(prepare === undefined ? data : await prepare(data));
   }
   return (
     <form
       method="post"
       action={page.action}
       encType={multipart ? 'multipart/form-data' : 'application/x-www-form-urlencoded'}
-      class={className}
       onSubmit={onSubmit}
       noValidate
     >

@@ -1,23 +1,28 @@
-/** One side of a document. */
+/** One side of a document: a plain upload without script, the camera with script. */
+import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
 import { captureSubject } from '../page-heading.ts';
 import { Heading, TroubleNotice } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
+import { CaptureTips } from './capture-tips.tsx';
 import { ContinueButton } from './continue-button.tsx';
+import { DocumentCamera } from './document-camera.tsx';
 import { FileField } from './file-field.tsx';
 
 /** Posts the file `photo` and `capture-method`. */
 export function Capture({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
-  const subject = captureSubject(page);
+  const { scripted } = useAnswering();
+  if (scripted) return <DocumentCamera page={page} />;
+  const label = say(`upload.label.${captureSubject(page)}`);
   return (
     <>
       <Heading page={page} />
-      <p class="lead">{say(`capture.${subject}.lead`)}</p>
+      <CaptureTips page={page} />
       <StepForm page={page} multipart>
         <input type="hidden" name="capture-method" value="upload" />
-        <FileField name="photo" label={say(`upload.label.${subject}`)} maxBytes={page.maxBytes} capture="environment" />
+        <FileField name="photo" label={label} maxBytes={page.maxBytes} capture="environment" />
         <TroubleNotice />
         <ContinueButton label="upload.send" />
       </StepForm>

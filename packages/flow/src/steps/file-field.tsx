@@ -1,4 +1,5 @@
 /** A labelled native file input: the way that works everywhere, also without script. */
+import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 
 /** `capture` asks phones for the rear (`environment`) or front (`user`) camera app. */
@@ -12,6 +13,7 @@ export interface FileFieldProps {
 /** Posts one file under `name`. */
 export function FileField({ name, label, maxBytes, capture }: FileFieldProps) {
   const { say, locale } = useWords();
+  const { scripted } = useAnswering();
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(maxBytes / 1_000_000);
   return (
     <div class="field">
@@ -24,7 +26,8 @@ export function FileField({ name, label, maxBytes, capture }: FileFieldProps) {
         type="file"
         name={name}
         accept="image/*"
-        capture={capture}
+        // With script the camera has its own button, so this input opens the gallery too.
+        capture={scripted ? undefined : capture}
         aria-describedby={`hint-${name}`}
         data-action="choose-file"
       />

@@ -1,29 +1,40 @@
-/** Three photos of the face. */
+/** Three photos of the face: plain uploads without script, the camera with script. */
+import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { SelfiePage } from '../page.ts';
 import { Heading, TroubleNotice } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
+import { type Pose, poses } from './poses.ts';
+import { preparePhotos } from './prepare-photos.ts';
+import { SelfieCamera } from './selfie-camera.tsx';
 
-/** The poses in the order they are taken. */
-export const poses = ['center', 'left', 'right'] as const;
+/** The three file inputs and the button that sends them. */
+export function SelfieUpload({ page }: { readonly page: SelfiePage }) {
+  const { say } = useWords();
+  return (
+    <StepForm page={page} multipart prepare={preparePhotos}>
+      <input type="hidden" name="capture-method" value="upload" />
+      {poses.map((pose: Pose) => (
+        <FileField key={pose} name={pose} label={say(`pose.file.${pose}`)} maxBytes={page.maxBytes} capture="user" />
+      ))}
+      <TroubleNotice />
+      <ContinueButton label="selfie.review.use" />
+    </StepForm>
+  );
+}
 
 /** Posts the files `center`, `left`, `right` and `capture-method`. */
 export function Selfie({ page }: { readonly page: SelfiePage }) {
   const { say } = useWords();
+  const { scripted } = useAnswering();
+  if (scripted) return <SelfieCamera page={page} upload={<SelfieUpload page={page} />} />;
   return (
     <>
       <Heading page={page} />
       <p class="lead">{say('selfie.lead')}</p>
-      <StepForm page={page} multipart>
-        <input type="hidden" name="capture-method" value="upload" />
-        {poses.map((pose) => (
-          <FileField key={pose} name={pose} label={say(`pose.file.${pose}`)} maxBytes={page.maxBytes} capture="user" />
-        ))}
-        <TroubleNotice />
-        <ContinueButton label="upload.send" />
-      </StepForm>
+      <SelfieUpload page={page} />
     </>
   );
 }

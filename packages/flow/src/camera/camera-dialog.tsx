@@ -1,0 +1,155 @@
+/** The camera screen: a real modal with the picture, the frame, one hint, and a shutter that always works. */
+import type { ComponentChildren } from 'preact';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import { useWords } from '../language-context.ts';
+import type { TextKey } from '../texts/en-US.ts';
+import type { CameraProblem } from './camera-problem.ts';
+import type { Guidance, Guide, Hint } from './guide.ts';
+import type { Facing } from './open-camera.ts';
+import { type Photo, photoOfCanvas, photoOfVideo } from './photo.ts';
+import { type Camera, useCamera } from './use-camera.ts';
+import { useGuidance } from './use-guidance.ts';
+
+/** What is looked at decides frame, camera and words. */
+export interface CameraDialogProps {
+  readonly facing: Facing;
+  readonly shape: 'card' | 'page' | 'face';
+  /** What to show to the camera now; also the name of the dialog. */
+  readonly prompt: string;
+  readonly children?: ComponentChildren;
+  /** Names the photo that is taken next; a change begins the guidance afresh. */
+  readonly shot: string;
+  readonly makeGuide: () => Guide;
+  readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
+  readonly onProblem: (problem: CameraProblem) => void;
+  readonly onUpload: () => void;
+  readonly onClose: () => void;
+}
+
+const hintKeys: Readonly<Record<Exclude<Hint, 'aim'>, TextKey>> = {
+  dark: 'hint.dark',
+  bright: 'hint.bright',
+  missing: 'hint.missing',
+  shake: 'hint.shake',
+  blur: 'hint.blur',
+  glare: 'hint.glare',
+  ready: 'hint.ready',
+};
+
+function useHintText(shape: CameraDialogProps['shape'], camera: Camera, guidance: Guidance | null): string {
+  const { say } = useWords();
+  if (camera.state !== 'live') return say(camera.state === 'slow' ? 'camera.slow' : 'camera.starting');
+  if (guidance === null || guidance.hint === 'aim') return say(`hint.${shape}`);
+  if (guidance.countdown !== null) return say('selfie.countdown', { count: guidance.countdown });
+  return say(hintKeys[guidance.hint]);
+}
+
+function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    return () => shown?.close();
+  }, []);
+  return dialog;
+}
+
+function useShutter(video: { readonly current: HTMLVideoElement | null }, props: CameraDialogProps) {
+  const { shot, onPhoto } = props;
+  const taking = useRef<string | null>(null);
+  return useCallback(
+    async (method: 'auto' | 'manual', kept: HTMLCanvasElement | null) => {
+      // One photo a shot: the shutter and the guide may act in the same moment.
+      if (video.current === null || video.current.videoWidth === 0 || taking.current === shot) return;
+      taking.current = shot;
+      navigator.vibrate?.(40);
+      onPhoto(await (kept === null ? photoOfVideo(video.current, shot) : photoOfCanvas(kept, shot)), method);
+    },
+    [video, shot, onPhoto],
+  );
+}
+
+/** Shows the camera until a photo is taken, the person leaves, or the camera fails. */
+export function CameraDialog(props: CameraDialogProps) {
+  const { facing, shape, prompt, children, shot, makeGuide, onProblem, onUpload, onClose } = props;
+  const { say } = useWords();
+  const dialog = useModal();
+  const video = useRef<HTMLVideoElement>(null);
+  const frame = useRef<HTMLElement>(null);
+  const camera = useCamera(video, facing, onProblem);
+  const take = useShutter(video, props);
+  const onFire = useCallback((kept: HTMLCanvasElement | null) => take('auto', kept), [take]);
+  const live = camera.state === 'live';
+  const guidance = useGuidance({ video, frame, live, makeGuide, shot, onFire, onProblem });
+  const hint = useHintText(shape, camera, guidance);
+  const ready = live && guidance?.hint === 'ready';
+  return (
+    <dialog ref={dialog} class="camera" aria-labelledby="camera-prompt" onCancel={onClose}>
+      <div class="camera-top">
+        <p id="camera-prompt" class="camera-prompt">
+          {prompt}
+        </p>
+        <button type="button" class="round" aria-label={say('camera.close')} onClick={onClose}>
+          <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+      </div>
+      <div class={`camera-view camera-${shape}`}>
+        <video ref={video} class={facing === 'user' ? 'mirrored' : ''} playsInline muted autoPlay />
+        <figure ref={frame} class={`frame ${ready ? 'ready' : ''}`}>
+          {guidance?.countdown != null && (
+            <span class="countdown" aria-hidden="true">
+              {guidance.countdown}
+            </span>
+          )}
+        </figure>
+        <div key={shot} class="flash" />
+      </div>
+      <div class="camera-bottom">
+        {children}
+        <p class="hint" role="status">
+          {hint}
+        </p>
+        <CameraButtons camera={camera} take={() => take('manual', null)} onUpload={onUpload} />
+      </div>
+    </dialog>
+  );
+}
+
+interface ButtonProps {
+  readonly camera: Camera;
+  readonly take: () => void;
+  readonly onUpload: () => void;
+}
+
+function CameraButtons({ camera, take, onUpload }: ButtonProps) {
+  const { say } = useWords();
+  return (
+    <div class="camera-buttons">
+      <button type="button" class="button plain" onClick={onUpload}>
+        {say('camera.upload')}
+      </button>
+      <button
+        type="button"
+        class="shutter"
+        data-action="shutter"
+        aria-label={say('camera.shutter')}
+        disabled={camera.state !== 'live'}
+        onClick={take}
+      />
+      <span class="camera-extras">
+        {camera.light !== null && (
+          <button type="button" class="button plain" aria-pressed={camera.light} onClick={camera.toggleLight}>
+            {say('camera.light')}
+          </button>
+        )}
+        {camera.change !== null && (
+          <button type="button" class="button plain" onClick={camera.change}>
+            {say('camera.switch')}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}

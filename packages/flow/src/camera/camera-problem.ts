@@ -1,0 +1,47 @@
+/** Tells the causes of a refused camera apart; browsers give two names for at least six causes. */
+
+/** Ids of the causes; each has texts under `error.<id>` and a second way on. */
+export type CameraProblem = 'E1' | 'E2' | 'E2b' | 'E2c' | 'E3' | 'E4' | 'E6' | 'E7' | 'E8';
+
+interface FeaturePolicy {
+  allowsFeature(feature: string): boolean;
+}
+
+/** Whether the website around the frame lets it use the camera; true where the browser does not tell. */
+function policyAllowsCamera(): boolean {
+  const host = document as Document & { permissionsPolicy?: FeaturePolicy; featurePolicy?: FeaturePolicy };
+  return (host.permissionsPolicy ?? host.featurePolicy)?.allowsFeature('camera') ?? true;
+}
+
+/** What stands in the way before anybody is asked; null when the browser may be asked. */
+export function cameraPreflight(): CameraProblem | null {
+  if (!isSecureContext) return 'E3';
+  if (!policyAllowsCamera()) return 'E4';
+  return navigator.mediaDevices?.getUserMedia === undefined ? 'E1' : null;
+}
+
+async function permissionState(): Promise<PermissionState | null> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state;
+  } catch {
+    return null;
+  }
+}
+
+/** The cause of a failed `getUserMedia`, from the error's name and the permission it left behind. */
+export async function cameraProblemOf(error: unknown): Promise<CameraProblem> {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'NotFoundError') return 'E1';
+  if (name === 'OverconstrainedError') return 'E7';
+  if (name !== 'NotAllowedError' && name !== 'SecurityError') return 'E6';
+  const state = await permissionState();
+  if (state === 'granted') return 'E2c';
+  return state === 'prompt' ? 'E2b' : 'E2';
+}
+
+/** Which list of steps fits the device. The agent is a hint for words only, nothing is decided by it. */
+export function settingsGuide(): 'ios' | 'android' | 'other' {
+  if (/android/i.test(navigator.userAgent)) return 'android';
+  const tablet = /macintosh/i.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  return tablet || /iphone|ipad|ipod/i.test(navigator.userAgent) ? 'ios' : 'other';
+}

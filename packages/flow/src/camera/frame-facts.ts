@@ -1,0 +1,177 @@
+/** What one grey video frame tells: light, movement, sharpness, glare, and whether a card fills the guide. Pure numbers. */
+
+/** A grey picture: one byte a pixel, rows from top to bottom. */
+export interface GreyFrame {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A part of a frame, in its pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Facts about the part of the frame inside the guide. */
+export interface FrameFacts {
+  /** Mean luma, 0 to 255. */
+  readonly mean: number;
+  /** All pixels are equal, as from a camera that gives no picture. */
+  readonly blank: boolean;
+  /** Share of pixels that differ from the frame before, 0 to 1; 1 for the first frame. */
+  readonly changed: number;
+  /** Variance of the Laplacian. Comparable between frames of one camera only. */
+  readonly sharpness: number;
+  /** Cells of a grid of 40 that are washed out. */
+  readonly glareCells: number;
+  /** Sides of the guide, 0 to 4, along which a straight edge runs. */
+  readonly sides: number;
+}
+
+const changeMin = 18;
+const glareMin = 250;
+const gridColumns = 8;
+const gridRows = 5;
+const edgeMin = 9;
+const segments = 8;
+const segmentsMin = 5;
+
+/** Turns RGBA bytes, as a canvas gives them, to grey (ITU-R BT.601 weights). */
+export function greyFrame(rgba: Uint8ClampedArray, width: number, height: number): GreyFrame {
+  const pixels = new Uint8Array(width * height);
+  for (let index = 0, from = 0; index < pixels.length; index += 1, from += 4) {
+    pixels[index] = (rgba[from]! * 77 + rgba[from + 1]! * 150 + rgba[from + 2]! * 29) >> 8;
+  }
+  return { pixels, width, height };
+}
+
+function lightOf({ pixels, width }: GreyFrame, box: Box): { mean: number; blank: boolean } {
+  let sum = 0;
+  let lowest = 255;
+  let highest = 0;
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let x = box.x; x < box.x + box.width; x += 1) {
+      const value = pixels[y * width + x]!;
+      sum += value;
+      if (value < lowest) lowest = value;
+      if (value > highest) highest = value;
+    }
+  }
+  return { mean: sum / (box.width * box.height), blank: lowest === highest };
+}
+
+function changedShare(frame: GreyFrame, previous: GreyFrame | null, box: Box): number {
+  if (previous === null || previous.pixels.length !== frame.pixels.length) return 1;
+  let changed = 0;
+  for (let y = box.y; y < box.y + box.height; y += 1) {
+    for (let x = box.x; x < box.x + box.width; x += 1) {
+      const at = y * frame.width + x;
+      if (Math.abs(frame.pixels[at]! - previous.pixels[at]!) > changeMin) changed += 1;
+    }
+  }
+  return changed / (box.width * box.height);
+}
+
+/** Variance of the 4-neighbour Laplacian inside `box`. */
+export function sharpnessOf({ pixels, width }: GreyFrame, box: Box): number {
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let y = box.y + 1; y < box.y + box.height - 1; y += 1) {
+    for (let x = box.x + 1; x < box.x + box.width - 1; x += 1) {
+      const at = y * width + x;
+      const value = 4 * pixels[at]! - pixels[at - 1]! - pixels[at + 1]! - pixels[at - width]! - pixels[at + width]!;
+      sum += value;
+      squares += value * value;
+      count += 1;
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}
+
+function isGlaring({ pixels, width }: GreyFrame, cell: Box): boolean {
+  let bright = 0;
+  for (let y = cell.y; y < cell.y + cell.height; y += 1) {
+    for (let x = cell.x; x < cell.x + cell.width; x += 1) {
+      if (pixels[y * width + x]! >= glareMin) bright += 1;
+    }
+  }
+  return bright > 0.6 * cell.width * cell.height;
+}
+
+function glareCellsOf(frame: GreyFrame, box: Box): number {
+  const width = Math.floor(box.width / gridColumns);
+  const height = Math.floor(box.height / gridRows);
+  let glaring = 0;
+  for (let row = 0; row < gridRows; row += 1) {
+    for (let column = 0; column < gridColumns; column += 1) {
+      const cell = { x: box.x + column * width, y: box.y + row * height, width, height };
+      if (isGlaring(frame, cell)) glaring += 1;
+    }
+  }
+  return glaring;
+}
+
+/**
+ * Whether a straight edge runs along one side: some line near it has a gradient of one sign in most of its segments.
+ * `along` and `across` are the steps in the pixel array; text does not count, since its gradients cancel out.
+ */
+function hasEdge(
+  pixels: Uint8Array,
+  from: number,
+  lines: number,
+  length: number,
+  along: number,
+  across: number,
+): boolean {
+  const part = Math.floor(length / segments);
+  for (let line = 1; line < lines - 1; line += 1) {
+    let supported = 0;
+    for (let segment = 0; segment < segments; segment += 1) {
+      let gradient = 0;
+      for (let step = segment * part; step < (segment + 1) * part; step += 1) {
+        const at = from + line * across + step * along;
+        gradient += pixels[at + across]! - pixels[at - across]!;
+      }
+      if (Math.abs(gradient) / part >= edgeMin) supported += 1;
+    }
+    if (supported >= segmentsMin) return true;
+  }
+  return false;
+}
+
+/** Sides of the guide along which an edge runs, looking a tenth outside of it and a seventh inside. */
+export function sidesOf({ pixels, width, height }: GreyFrame, box: Box): number {
+  const bandX = Math.floor(box.width * 0.12);
+  const bandY = Math.floor(box.height * 0.12);
+  const left = Math.max(1, box.x - bandX);
+  const right = Math.min(width - 1, box.x + box.width + bandX);
+  const top = Math.max(1, box.y - bandY);
+  const bottom = Math.min(height - 1, box.y + box.height + bandY);
+  const insetX = box.x + Math.floor(box.width * 0.12);
+  const insetY = box.y + Math.floor(box.height * 0.12);
+  const lengthX = Math.floor(box.width * 0.76);
+  const lengthY = Math.floor(box.height * 0.76);
+  const rows = (from: number, to: number) => hasEdge(pixels, from * width + insetX, to - from, lengthX, 1, width);
+  const columns = (from: number, to: number) => hasEdge(pixels, insetY * width + from, to - from, lengthY, width, 1);
+  return [
+    rows(top, box.y + bandY),
+    rows(box.y + box.height - bandY, bottom),
+    columns(left, box.x + bandX),
+    columns(box.x + box.width - bandX, right),
+  ].filter(Boolean).length;
+}
+
+/** Measures the part of `frame` inside `guide`; `previous` is the frame before, null for the first. */
+export function measureFrame(frame: GreyFrame, guide: Box, previous: GreyFrame | null): FrameFacts {
+  return {
+    ...lightOf(frame, guide),
+    changed: changedShare(frame, previous, guide),
+    sharpness: sharpnessOf(frame, guide),
+    glareCells: glareCellsOf(frame, guide),
+    sides: sidesOf(frame, guide),
+  };
+}

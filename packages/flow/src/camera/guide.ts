@@ -1,0 +1,113 @@
+/**
+ * Turns what the frames tell into one hint at a time and into the moment to take the photo. No clock of its own: every
+ * frame comes with its time in milliseconds. Guidance helps and never stops anybody: the shutter works at any time.
+ */
+import type { FrameFacts } from './frame-facts.ts';
+
+/** What the person can do better, or that the picture is good. */
+export type Hint = 'aim' | 'dark' | 'bright' | 'missing' | 'shake' | 'blur' | 'glare' | 'ready';
+
+/** What the screen does after a frame. */
+export interface Guidance {
+  readonly hint: Hint;
+  /** Seconds until the photo is taken by itself, null when nothing is counted. */
+  readonly countdown: number | null;
+  /** This frame is the sharpest good one so far and should be kept. */
+  readonly keep: boolean;
+  /** Take the photo now. */
+  readonly fire: boolean;
+}
+
+/** Judges one frame after the other. */
+export type Guide = (facts: FrameFacts, atMs: number) => Guidance;
+
+const darkMax = 45;
+const brightMin = 225;
+const changedMax = 0.04;
+const sharpnessMin = 40;
+const sharpnessOfBest = 0.6;
+const sidesMin = 3;
+// More washed-out cells than this are a white document, not a reflection.
+const glareCellsMax = 8;
+const readyForMs = 700;
+const hintForMs = 900;
+const settleMs = 1_500;
+const steadyForMs = 500;
+const countdownMs = 3_000;
+
+function lightHint({ mean }: FrameFacts): Hint | null {
+  if (mean < darkMax) return 'dark';
+  return mean > brightMin ? 'bright' : null;
+}
+
+/** Lets a hint stand long enough to be read: a different one comes only after 900 ms. */
+export function paceHints(): (hint: Hint, atMs: number) => Hint {
+  let shown: Hint = 'aim';
+  let since = Number.NEGATIVE_INFINITY;
+  return (hint, atMs) => {
+    if (hint !== shown && atMs - since >= hintForMs) {
+      shown = hint;
+      since = atMs;
+    }
+    return shown;
+  };
+}
+
+/** Hint of one frame of a document, in the order in which mending one makes the next one visible. */
+export function documentHint(facts: FrameFacts, bestSharpness: number): Hint {
+  const light = lightHint(facts);
+  if (light !== null) return light;
+  if (facts.sides < sidesMin) return 'missing';
+  if (facts.changed > changedMax) return 'shake';
+  if (facts.sharpness < Math.max(sharpnessMin, sharpnessOfBest * bestSharpness)) return 'blur';
+  if (facts.glareCells > 0 && facts.glareCells <= glareCellsMax) return 'glare';
+  return 'ready';
+}
+
+/** Guides to a photo of a document: good for 700 ms without a break takes it. */
+export function documentGuide(): Guide {
+  const pace = paceHints();
+  let best = 0;
+  let kept = 0;
+  let readySince: number | null = null;
+  return (facts, atMs) => {
+    // A shaken frame can look sharper than any still one, so it does not set the measure.
+    if (facts.changed <= changedMax) best = Math.max(best, facts.sharpness);
+    const hint = documentHint(facts, best);
+    if (hint !== 'ready') {
+      readySince = null;
+      kept = 0;
+      return { hint: pace(hint, atMs), countdown: null, keep: false, fire: false };
+    }
+    readySince ??= atMs;
+    const keep = facts.sharpness > kept;
+    if (keep) kept = facts.sharpness;
+    return { hint: pace(hint, atMs), countdown: null, keep, fire: atMs - readySince >= readyForMs };
+  };
+}
+
+/**
+ * Guides to a photo of a face. It does not know where the head is turned: when light and stillness are good it counts
+ * three seconds down, and movement stops the count.
+ */
+export function faceGuide(): Guide {
+  const pace = paceHints();
+  let begun: number | null = null;
+  let steadySince: number | null = null;
+  return (facts, atMs) => {
+    begun ??= atMs;
+    const light = lightHint(facts);
+    const waiting = { countdown: null, keep: false, fire: false };
+    if (light !== null || facts.changed > changedMax) {
+      steadySince = null;
+      const hint = light ?? (atMs - begun > settleMs ? 'shake' : 'aim');
+      return { ...waiting, hint: pace(hint, atMs) };
+    }
+    if (atMs - begun < settleMs) return { ...waiting, hint: pace('aim', atMs) };
+    steadySince ??= atMs;
+    const counted = atMs - steadySince - steadyForMs;
+    if (counted < 0) return { ...waiting, hint: pace('aim', atMs) };
+    const countdown = Math.max(1, Math.ceil((countdownMs - counted) / 1_000));
+    return { hint: pace('ready', atMs), countdown, keep: false, fire: counted >= countdownMs };
+  };
+}

@@ -1,0 +1,51 @@
+/** Opens and stops the camera, with the light where the device has one. */
+
+/** Rear camera for documents, front camera for faces. */
+export type Facing = 'environment' | 'user';
+
+// Browsers give 640 × 480 unasked, too small to read a document.
+const wishes: Readonly<Record<Facing, MediaTrackConstraints>> = {
+  environment: { facingMode: { ideal: 'environment' }, width: { ideal: 2560 }, height: { ideal: 1440 } },
+  user: { facingMode: { ideal: 'user' }, width: { ideal: 1280 }, height: { ideal: 960 } },
+};
+
+/** Asks for the camera; where the wishes cannot be met, for any camera. Rejects as `getUserMedia` does. */
+export async function openCamera(facing: Facing, deviceId: string | null): Promise<MediaStream> {
+  const wish =
+    deviceId === null ? wishes[facing] : { ...wishes[facing], facingMode: undefined, deviceId: { exact: deviceId } };
+  try {
+    return await navigator.mediaDevices.getUserMedia({ audio: false, video: wish });
+  } catch (error) {
+    if (!(error instanceof Error) || error.name !== 'OverconstrainedError') throw error;
+    return navigator.mediaDevices.getUserMedia({ audio: false, video: true });
+  }
+}
+
+/** Switches the camera off. */
+export function stopCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}
+
+/** Whether the camera has a light that can be switched. */
+export function hasLight(stream: MediaStream): boolean {
+  const track = stream.getVideoTracks()[0];
+  return track?.getCapabilities !== undefined && 'torch' in track.getCapabilities();
+}
+
+/** Switches the light; a camera that refuses stays as it is. */
+export async function switchLight(stream: MediaStream, on: boolean): Promise<void> {
+  // The light is in the media capture extensions (image capture, section 4), which the type library leaves out.
+  const constraint: MediaTrackConstraintSet & { torch: boolean } = { torch: on };
+  await stream
+    .getVideoTracks()[0]
+    ?.applyConstraints({ advanced: [constraint] })
+    .catch(() => undefined);
+}
+
+/** Another camera than the one in use, null when there is only one. */
+export async function otherCamera(stream: MediaStream): Promise<string | null> {
+  const devices = await navigator.mediaDevices.enumerateDevices();
+  const ids = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
+  const current = stream.getVideoTracks()[0]?.getSettings().deviceId;
+  return ids.length < 2 ? null : (ids[(ids.indexOf(current ?? '') + 1) % ids.length] ?? null);
+}

@@ -1,0 +1,66 @@
+/** Runs the camera for as long as a component stands, and says what is wrong when it cannot. */
+import type { RefObject } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { type CameraProblem, cameraPreflight, cameraProblemOf } from './camera-problem.ts';
+import { type Facing, hasLight, openCamera, otherCamera, stopCamera, switchLight } from './open-camera.ts';
+
+/** State of the camera; `slow` is still starting after three seconds. */
+export interface Camera {
+  readonly state: 'starting' | 'slow' | 'live';
+  /** Whether the light is on, null when there is none. */
+  readonly light: boolean | null;
+  toggleLight(): void;
+  /** Changes to another camera, null when there is only one. */
+  readonly change: (() => void) | null;
+}
+
+const slowAfterMs = 3_000;
+
+/** Shows the camera in `video`. `onProblem` gets the cause once when it cannot be opened. */
+export function useCamera(
+  video: RefObject<HTMLVideoElement | null>,
+  facing: Facing,
+  onProblem: (problem: CameraProblem) => void,
+): Camera {
+  const [state, setState] = useState<Camera['state']>('starting');
+  const [light, setLight] = useState<boolean | null>(null);
+  const [other, setOther] = useState<string | null>(null);
+  // A new object opens the camera again: another device, or the same after the phone took it away.
+  const [wanted, setWanted] = useState<{ readonly deviceId: string | null }>({ deviceId: null });
+  const streaming = useRef<MediaStream | null>(null);
+
+  useEffect(() => {
+    let stopped = false;
+    const slow = setTimeout(() => setState((now) => (now === 'starting' ? 'slow' : now)), slowAfterMs);
+    const again = () => setWanted({ ...wanted });
+    async function start() {
+      const problem = cameraPreflight();
+      if (problem !== null) return onProblem(problem);
+      const stream = await openCamera(facing, wanted.deviceId);
+      if (stopped || video.current === null) return stopCamera(stream);
+      streaming.current = stream;
+      stream.getVideoTracks()[0]?.addEventListener('ended', again, { once: true });
+      video.current.srcObject = stream;
+      await video.current.play();
+      setState('live');
+      setLight(hasLight(stream) ? false : null);
+      setOther(await otherCamera(stream));
+    }
+    start().catch(async (error: unknown) => {
+      const problem = await cameraProblemOf(error);
+      if (!stopped) onProblem(problem);
+    });
+    return () => {
+      stopped = true;
+      clearTimeout(slow);
+      if (streaming.current !== null) stopCamera(streaming.current);
+      streaming.current = null;
+    };
+  }, [video, facing, wanted, onProblem]);
+
+  const toggleLight = () => {
+    if (streaming.current !== null) switchLight(streaming.current, light !== true);
+    setLight(light !== true);
+  };
+  return { state, light, toggleLight, change: other === null ? null : () => setWanted({ deviceId: other }) };
+}

@@ -1,0 +1,61 @@
+/** Joins the running video with a guide: the hint to show, the count, and the photo that takes itself. */
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import type { CameraProblem } from './camera-problem.ts';
+import type { FrameFacts } from './frame-facts.ts';
+import type { Guidance, Guide } from './guide.ts';
+import { drawFitted } from './photo.ts';
+import { watchVideo } from './watch-video.ts';
+
+/** What the guidance needs of the camera screen. */
+export interface GuidanceOptions {
+  readonly video: RefObject<HTMLVideoElement | null>;
+  readonly frame: RefObject<HTMLElement | null>;
+  readonly live: boolean;
+  /** Makes a fresh guide for each photo; `shot` names the photo. */
+  readonly makeGuide: () => Guide;
+  readonly shot: string;
+  /** Takes the photo: `kept` holds the sharpest good frame, or null for the frame that is shown. */
+  readonly onFire: (kept: HTMLCanvasElement | null) => void;
+  readonly onProblem: (problem: CameraProblem) => void;
+}
+
+const blankForMs = 4_000;
+
+/** Reports E8 once when the camera has given nothing but one colour for four seconds. */
+function watchForBlank(onProblem: (problem: CameraProblem) => void): (facts: FrameFacts, atMs: number) => void {
+  let since: number | null = null;
+  return ({ blank }, atMs) => {
+    since = blank ? (since ?? atMs) : null;
+    if (since === null || atMs - since < blankForMs) return;
+    since = Number.POSITIVE_INFINITY;
+    onProblem('E8');
+  };
+}
+
+/** The guidance of the newest frame, null before the first. */
+export function useGuidance(options: GuidanceOptions): Guidance | null {
+  const { video, frame, live, makeGuide, shot, onFire, onProblem } = options;
+  const [guidance, setGuidance] = useState<Guidance | null>(null);
+  useEffect(() => {
+    if (!live || video.current === null || frame.current === null) return;
+    const shown = video.current;
+    const guide = makeGuide();
+    const checkBlank = watchForBlank(onProblem);
+    const canvas = document.createElement('canvas');
+    let kept = false;
+    const stop = watchVideo(shown, frame.current, (facts, atMs) => {
+      checkBlank(facts, atMs);
+      const next = guide(facts, atMs);
+      if (next.keep) drawFitted(canvas, shown, shown.videoWidth, shown.videoHeight);
+      kept = next.keep || (kept && next.hint === 'ready');
+      setGuidance(next);
+      if (!next.fire) return;
+      stop();
+      onFire(kept ? canvas : null);
+    });
+    return stop;
+    // `shot` is not read: its change begins the guidance afresh for the next photo.
+  }, [video, frame, live, makeGuide, shot, onFire, onProblem]);
+  return guidance;
+}

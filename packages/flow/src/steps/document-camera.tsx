@@ -1,0 +1,136 @@
+/** The way of one document photo with script: choose how, take or choose it, look at it, send it. */
+import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useAnswering } from '../answer-context.ts';
+import { CameraDialog } from '../camera/camera-dialog.tsx';
+import type { CameraProblem } from '../camera/camera-problem.ts';
+import { CameraRefused } from '../camera/camera-refused.tsx';
+import { documentGuide } from '../camera/guide.ts';
+import { type Photo, photoOfFile, releasePhoto } from '../camera/photo.ts';
+import { useWords } from '../language-context.ts';
+import type { CapturePage, ProblemCode } from '../page.ts';
+import { captureSubject, pageHeading } from '../page-heading.ts';
+import { Heading } from '../shell.tsx';
+import { CaptureTips } from './capture-tips.tsx';
+import { photoProblem, useProblemSentence } from './photo-problem.ts';
+import { PhotoReview } from './photo-review.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
+
+type CaptureMethod = 'auto' | 'manual' | 'upload';
+
+interface Choosing {
+  readonly at: 'choose';
+  readonly refused: CameraProblem | null;
+  readonly problem: ProblemCode | null;
+}
+
+type Stage =
+  | Choosing
+  | { readonly at: 'camera' }
+  | { readonly at: 'review'; readonly photo: Photo; readonly method: CaptureMethod };
+
+const beginning: Choosing = { at: 'choose', refused: null, problem: null };
+
+/** Sends the photo as the plain form would. */
+function useSendPhoto(page: CapturePage): (photo: Photo, method: CaptureMethod) => void {
+  const { send } = useAnswering();
+  return (photo, method) => {
+    const data = new FormData();
+    data.set('csrf', page.csrf);
+    data.set('capture-method', method);
+    data.set('photo', photo.file);
+    send(data);
+  };
+}
+
+interface ChooseProps {
+  readonly page: CapturePage;
+  readonly stage: Choosing;
+  readonly openCamera: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
+  const { say } = useWords();
+  const problem = useProblemSentence(stage.problem);
+  const refused = stage.refused !== null;
+  const phone = matchMedia('(pointer: coarse)').matches;
+  return (
+    <>
+      <Heading page={page} />
+      {problem !== null && (
+        <div class="notice notice-problem" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      {stage.refused === null ? (
+        <CaptureTips page={page} />
+      ) : (
+        <CameraRefused problem={stage.refused} onRetry={openCamera} />
+      )}
+      {!refused && <p class="muted">{say('primer.body')}</p>}
+      <div class="actions">
+        {!refused && (
+          <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
+            {say('primer.open')}
+          </button>
+        )}
+        {refused && phone && <PhotoUpload id="camera-app" main app onFile={onFile} />}
+        <PhotoUpload id="field-photo" main={refused && !phone} onFile={onFile} />
+      </div>
+    </>
+  );
+}
+
+/** Frees a photo that is not shown any more. */
+function useRelease(stage: Stage) {
+  const photo = stage.at === 'review' ? stage.photo : null;
+  useEffect(() => {
+    return () => {
+      if (photo !== null) releasePhoto(photo);
+    };
+  }, [photo]);
+}
+
+/** Posts the file `photo` and `capture-method`, after the person has seen it. */
+export function DocumentCamera({ page }: { readonly page: CapturePage }) {
+  const words = useWords();
+  const [stage, setStage] = useState<Stage>(beginning);
+  const sendPhoto = useSendPhoto(page);
+  useRelease(stage);
+  const openCamera = () => setStage({ at: 'camera' });
+  const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
+  const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
+  async function onFile(file: File) {
+    const photo = await photoOfFile(file, 'photo');
+    const problem = photoProblem(photo.file, page.maxBytes);
+    setStage(problem === null ? { at: 'review', photo, method: 'upload' } : { ...beginning, problem });
+  }
+  function uploadInstead() {
+    setStage(beginning);
+    // The press that asked for it still counts as the person's own, so the chooser may open.
+    requestAnimationFrame(() => document.getElementById('field-photo')?.click());
+  }
+  if (stage.at === 'review') {
+    const { photo, method } = stage;
+    const retake = () => setStage(method === 'upload' ? beginning : { at: 'camera' });
+    return <PhotoReview photo={photo} onUse={() => sendPhoto(photo, method)} onRetake={retake} />;
+  }
+  return (
+    <>
+      <Choose page={page} stage={stage.at === 'choose' ? stage : beginning} openCamera={openCamera} onFile={onFile} />
+      {stage.at === 'camera' && (
+        <CameraDialog
+          facing="environment"
+          shape={captureSubject(page) === 'page' ? 'page' : 'card'}
+          prompt={pageHeading(page, words)}
+          shot="photo"
+          makeGuide={documentGuide}
+          onPhoto={onPhoto}
+          onProblem={onProblem}
+          onUpload={uploadInstead}
+          onClose={() => setStage(beginning)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** The photo as it will be sent, large, with one question: can every line be read? */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { useAnswering } from '../answer-context.ts';
+import type { Photo } from '../camera/photo.ts';
+import { useWords } from '../language-context.ts';
+import { TroubleNotice } from '../shell.tsx';
+
+/** `onUse` sends the photo; it stays until the server has it. */
+export interface PhotoReviewProps {
+  readonly photo: Photo;
+  readonly onUse: () => void;
+  readonly onRetake: () => void;
+}
+
+/** Puts the focus on the heading of a part that came up without a page change. */
+export function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+  return heading;
+}
+
+function Picture({ photo }: { readonly photo: Photo }) {
+  const { say } = useWords();
+  const [closer, setCloser] = useState(false);
+  if (photo.url === null) {
+    return (
+      <p class="notice">
+        {say('upload.chosen')}: <bdi>{photo.file.name}</bdi>
+      </p>
+    );
+  }
+  return (
+    <>
+      {/* Keyboard users scroll the enlarged photo, so it takes the focus. */}
+      <section class={`photo ${closer ? 'closer' : ''}`} tabIndex={closer ? 0 : -1} aria-label={say('review.alt')}>
+        <img src={photo.url} alt={say('review.alt')} />
+      </section>
+      <button type="button" class="button plain" aria-pressed={closer} onClick={() => setCloser(!closer)}>
+        {say(closer ? 'review.whole' : 'review.closer')}
+      </button>
+    </>
+  );
+}
+
+/** Shows the photo and asks whether to use it. */
+export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
+  const { say } = useWords();
+  const { sending } = useAnswering();
+  const heading = useHeadingFocus();
+  return (
+    <>
+      <h1 id="heading" ref={heading} tabIndex={-1}>
+        {say('review.heading')}
+      </h1>
+      <p class="lead">{say('review.body')}</p>
+      <Picture photo={photo} />
+      <TroubleNotice />
+      <div class="actions">
+        <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
+          {say(sending ? 'shell.sending' : 'review.use')}
+        </button>
+        <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
+          {say('review.retake')}
+        </button>
+      </div>
+    </>
+  );
+}
