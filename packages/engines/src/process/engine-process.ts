@@ -1,0 +1,163 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { type EngineReply, isReply } from './messages.ts';
+
+export interface EngineProcessOptions {
+  /** Module that the child runs; it calls `serveRequests`. */
+  readonly entry: URL;
+  /** How long one request may take, with the start of the child, in milliseconds. */
+  readonly timeLimitMs: number;
+  /** A child that holds more memory than this after an answer is replaced before the next request. */
+  readonly residentLimitBytes: number;
+}
+
+export interface EngineProcess {
+  /**
+   * Runs one operation in the child, which is started when there is none. Requests run one after the other. When the
+   * child dies or exceeds the time limit it is replaced and the request is made once more.
+   *
+   * @throws EngineFailure when the operation failed, or the second attempt died or timed out too, or after `close`
+   */
+  call(operation: string, argument: unknown): Promise<unknown>;
+  /** Highest memory any child has held so far, in bytes; 0 before the first answer. */
+  peakResidentBytes(): number;
+  /** Ends the child and refuses what is pending. Resolves when the child is gone. */
+  close(): Promise<void>;
+}
+
+/** `failed`: the operation itself reported an error; the others say why there was no answer. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+  readonly reason: 'failed' | 'died' | 'timed_out' | 'closed';
+
+  constructor(reason: EngineFailure['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+interface Pending {
+  readonly operation: string;
+  readonly argument: unknown;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: EngineFailure) => void;
+  attempts: number;
+}
+
+const MAX_ATTEMPTS = 2;
+/** Time between asking a child to end and ending it by force, in milliseconds. */
+const GRACE_MS = 2_000;
+
+/** A child process for heavy work. It is started by the first request and never outlives this process. */
+export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
+  const waiting: Pending[] = [];
+  let current: Pending | null = null;
+  let child: ChildProcess | null = null;
+  let peak = 0;
+  let nextId = 1;
+  let closed = false;
+
+  function startNext(): void {
+    if (current !== null || closed) return;
+    current = waiting.shift() ?? null;
+    if (current === null) return;
+    current.attempts += 1;
+    child ??= startChild(options.entry);
+    attempt(child, current);
+  }
+
+  function attempt(process: ChildProcess, pending: Pending): void {
+    const id = nextId++;
+    holdOpen(process, true);
+    const timer = setTimeout(() => finish('timed_out'), options.timeLimitMs);
+    const onMessage = (message: unknown) => {
+      if (isReply(message) && message.id === id) finish(message);
+    };
+    const onEnd = () => finish('died');
+    function finish(outcome: EngineReply | 'died' | 'timed_out'): void {
+      clearTimeout(timer);
+      process.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      holdOpen(process, false);
+      current = null;
+      settle(process, pending, outcome);
+      startNext();
+    }
+    process.on('message', onMessage).on('exit', onEnd).on('error', onEnd);
+    process.send({ id, operation: pending.operation, argument: pending.argument }, (error) => {
+      // A child that is already gone says so here and in its exit; the first of the two counts.
+      if (error !== null && current === pending && process === child) finish('died');
+    });
+  }
+
+  function settle(process: ChildProcess, pending: Pending, outcome: EngineReply | 'died' | 'timed_out'): void {
+    if (typeof outcome !== 'string') {
+      peak = Math.max(peak, outcome.peakResidentBytes);
+      if (outcome.residentBytes > options.residentLimitBytes) drop(process);
+      if (outcome.ok) pending.resolve(outcome.value);
+      else pending.reject(new EngineFailure('failed', outcome.error));
+      return;
+    }
+    drop(process);
+    if (closed) pending.reject(new EngineFailure('closed', 'The engines were closed'));
+    else if (pending.attempts < MAX_ATTEMPTS) waiting.unshift(pending);
+    else pending.reject(new EngineFailure(outcome, `The engine process ${sentence(outcome)} on ${pending.operation}`));
+  }
+
+  function drop(process: ChildProcess): void {
+    if (child === process) child = null;
+    process.kill('SIGKILL');
+  }
+
+  return {
+    call(operation, argument) {
+      if (closed) return Promise.reject(new EngineFailure('closed', 'The engines were closed'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ operation, argument, resolve, reject, attempts: 0 });
+        startNext();
+      });
+    },
+    peakResidentBytes: () => peak,
+    async close() {
+      closed = true;
+      for (const pending of waiting.splice(0)) pending.reject(new EngineFailure('closed', 'The engines were closed'));
+      const ending = child;
+      child = null;
+      if (ending !== null) await end(ending, current !== null);
+    },
+  };
+}
+
+function startChild(entry: URL): ChildProcess {
+  const child = fork(entry, [], {
+    serialization: 'advanced',
+    // The child decodes what strangers sent: it gets no secrets from the environment.
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Without a listener an error between two requests would end this process.
+  child.on('error', () => child.kill('SIGKILL'));
+  return child;
+}
+
+/** An idle child does not keep this process from ending; a busy one does. */
+function holdOpen(child: ChildProcess, busy: boolean): void {
+  if (busy) child.ref();
+  else child.unref();
+  if (busy) child.channel?.ref();
+  else child.channel?.unref();
+}
+
+async function end(child: ChildProcess, busy: boolean): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  holdOpen(child, true);
+  const force = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
+  if (child.connected && !busy) child.disconnect();
+  else child.kill('SIGKILL');
+  await gone;
+  clearTimeout(force);
+}
+
+function sentence(outcome: 'died' | 'timed_out'): string {
+  return outcome === 'died' ? 'died twice' : 'took too long twice';
+}

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { createEngineProcess, EngineFailure, type EngineProcess } from '../../src/process/engine-process.ts';
+
+const entry = new URL('./unreliable-engine.ts', import.meta.url);
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function pidOf(engine: EngineProcess): Promise<number> {
+  const pid = await engine.call('pid', null);
+  assert.ok(typeof pid === 'number');
+  return pid;
+}
+
+describe('the engine process', () => {
+  let folder: string;
+  let engine: EngineProcess;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'engine-process-'));
+    engine = createEngineProcess({ entry, timeLimitMs: 3_000, residentLimitBytes: 200_000_000 });
+  });
+  afterEach(async () => {
+    await engine.close();
+    await rm(folder, { recursive: true });
+  });
+
+  it('carries bytes both ways unchanged', async () => {
+    const bytes = new Uint8Array([0, 255, 7]);
+    assert.deepEqual(await engine.call('echo', { bytes, none: null }), { bytes, none: null });
+  });
+
+  it('answers several requests, each with its own answer, from one child', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map((value) => engine.call('echo', value)));
+    assert.deepEqual(answers, [1, 2, 3, 4]);
+    assert.equal(await pidOf(engine), await pidOf(engine));
+    assert.ok(engine.peakResidentBytes() > 10_000_000);
+  });
+
+  it('makes the request once more when the child dies in the middle', async () => {
+    const before = await pidOf(engine);
+    assert.equal(await engine.call('dieOnce', join(folder, 'died')), 'survived');
+    assert.notEqual(await pidOf(engine), before);
+  });
+
+  it('makes the request once more when the child exceeds the time limit, even in a busy loop', async () => {
+    assert.equal(await engine.call('hangOnce', join(folder, 'hung')), 'answered');
+  });
+
+  it('gives up after the second death and serves the next request', async () => {
+    await assert.rejects(engine.call('die', null), { name: 'EngineFailure', reason: 'died' });
+    assert.equal(await engine.call('echo', 'next'), 'next');
+  });
+
+  it('gives up after the second time limit', async () => {
+    const hasty = createEngineProcess({ entry, timeLimitMs: 300, residentLimitBytes: 1e9 });
+    await assert.rejects(hasty.call('hang', null), { name: 'EngineFailure', reason: 'timed_out' });
+    await hasty.close();
+  });
+
+  it('keeps what waited behind a dying request', async () => {
+    const dying = engine.call('die', null);
+    const behind = engine.call('echo', 'behind');
+    await assert.rejects(dying, EngineFailure);
+    assert.equal(await behind, 'behind');
+  });
+
+  it('does not repeat an operation that failed on its own, and hands on its message', async () => {
+    const before = await pidOf(engine);
+    await assert.rejects(engine.call('fail', null), { reason: 'failed', message: 'the picture is torn' });
+    assert.equal(await pidOf(engine), before);
+  });
+
+  it('refuses an operation it does not know', async () => {
+    await assert.rejects(engine.call('toString', null), { reason: 'failed' });
+  });
+
+  it('replaces a child that holds too much memory', async () => {
+    const before = await pidOf(engine);
+    await engine.call('hold', 250_000_000);
+    assert.notEqual(await pidOf(engine), before);
+    assert.ok(!isAlive(before));
+  });
+
+  it('hands no environment variable to the child', async () => {
+    const names = await engine.call('environment', null);
+    assert.deepEqual(names, []);
+  });
+
+  it('leaves no child behind when closed, and refuses what is pending and what comes after', async () => {
+    const pid = await pidOf(engine);
+    const pending = engine.call('hang', null);
+    const refused = assert.rejects(pending, { reason: 'closed' });
+    await engine.close();
+    await refused;
+    assert.ok(!isAlive(pid));
+    await assert.rejects(engine.call('echo', 1), { reason: 'closed' });
+  });
+
+  it('ends the child when the parent is killed', async () => {
+    const parent = fork(new URL('./parent-with-engine.ts', import.meta.url), [], { execArgv: [] });
+    const [pid] = (await once(parent, 'message')) as [number];
+    assert.ok(isAlive(pid));
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    for (let round = 0; round < 200 && isAlive(pid); round += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    assert.ok(!isAlive(pid));
+  });
+
+  it('lets this process end while an idle child is there', async () => {
+    const parent = fork(new URL('./parent-with-engine.ts', import.meta.url), ['then-leave'], { execArgv: [] });
+    const [code] = await once(parent, 'exit');
+    assert.equal(code, 0);
+  });
+});

@@ -1,0 +1,38 @@
+/** A child for the tests of the engine process: it dies, hangs and fails on request. */
+import { existsSync, writeFileSync } from 'node:fs';
+import { type Operation, serveRequests } from '../../src/process/serve-requests.ts';
+
+const held: Uint8Array[] = [];
+
+serveRequests(
+  new Map<string, Operation>([
+    ['echo', async (argument: unknown) => argument],
+    ['pid', async () => process.pid],
+    ['environment', async () => Object.keys(process.env)],
+    ['die', async () => process.exit(7)],
+    [
+      'dieOnce',
+      async (marker: string) => {
+        if (existsSync(marker)) return 'survived';
+        writeFileSync(marker, '');
+        process.kill(process.pid, 'SIGKILL');
+      },
+    ],
+    ['hang', () => new Promise(() => undefined)],
+    [
+      'hangOnce',
+      async (marker: string) => {
+        if (existsSync(marker)) return 'answered';
+        writeFileSync(marker, '');
+        for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+      },
+    ],
+    [
+      'fail',
+      async () => {
+        throw new Error('the picture is torn');
+      },
+    ],
+    ['hold', async (bytes: number) => held.push(new Uint8Array(bytes).fill(1))],
+  ]),
+);
