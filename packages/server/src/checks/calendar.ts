@@ -41,3 +41,9 @@ export function addYears(date: CalendarDate, years: number): CalendarDate {
   const year = date.year + years;
   return { year, month: date.month, day: Math.min(date.day, daysInMonth(year, date.month)) };
 }
+
+/** Days from `from` to `to`, negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  const dayNumber = ({ year, month, day }: CalendarDate) => Date.UTC(year, month - 1, day) / 86_400_000;
+  return dayNumber(to) - dayNumber(from);
+}

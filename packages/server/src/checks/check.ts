@@ -97,14 +97,14 @@ export function passed(metadata: CheckMetadata = {}): CheckOutcome<never> {
   return { status: 'passed', reasons: [], metadata };
 }
 
-export function failed<Reason extends string>(
+export function failed<const Reason extends string>(
   reasons: readonly Reason[],
   metadata: CheckMetadata = {},
 ): CheckOutcome<Reason> {
   return { status: 'failed', reasons, metadata };
 }
 
-export function notApplicable<Reason extends string>(
+export function notApplicable<const Reason extends string>(
   reasons: readonly Reason[] = [],
   metadata: CheckMetadata = {},
 ): CheckOutcome<Reason> {

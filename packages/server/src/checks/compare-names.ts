@@ -2,7 +2,7 @@
  * Compares two spellings of a person's name and says full, partial or none. Lost spaces, accents, missing further given
  * names and truncation count as full; a single wrong letter in a long name counts as partial.
  */
-import { foldCompact, foldIcao, foldWords } from './fold-text.ts';
+import { foldCompact, foldDigraphs, foldIcao, foldWords } from './fold-text.ts';
 
 export type MatchLevel = 'full' | 'partial' | 'none';
 
@@ -42,6 +42,7 @@ export function compareNames(a: string, b: string): MatchLevel {
   const [plainA, plainB] = [foldCompact(a), foldCompact(b)];
   if (plainA === '' || plainB === '') return 'none';
   if (plainA === plainB || foldIcao(a) === plainB || plainA === foldIcao(b)) return 'full';
+  if (foldDigraphs(a) === foldDigraphs(b)) return 'full';
   if (wordsWithin(foldWords(a), foldWords(b)) || startsAlike(plainA, plainB)) return 'full';
   const longEnough = Math.min(plainA.length, plainB.length) >= FORGIVING_LENGTH;
   return longEnough && withinOneEdit(plainA, plainB) ? 'partial' : 'none';

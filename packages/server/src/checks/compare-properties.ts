@@ -3,6 +3,7 @@
  * `check-requirements`. Only properties that both sides have are compared.
  */
 import type { DocumentAttribute } from '@countersign/engines/facts';
+import { type CheckMetadata, type CheckOutcome, failed, passed } from './check.ts';
 import { compareNames, type MatchLevel } from './compare-names.ts';
 import { foldCompact, foldNumber } from './fold-text.ts';
 
@@ -37,7 +38,11 @@ export function matchProperty(property: string, a: string, b: string): MatchLeve
 /** Wraps one answer as the API shows it: `partial` is enough for names, dates and numbers need `full`. */
 export function requirementResult(property: string, match: MatchLevel): CheckRequirementResult {
   const minimum: MatchLevel = NAMES.has(property) ? 'partial' : 'full';
-  const type = DATES.has(property) ? 'date_similarity' : NAMES.has(property) ? 'string_similarity' : 'string_difference';
+  const type = DATES.has(property)
+    ? 'date_similarity'
+    : NAMES.has(property)
+      ? 'string_similarity'
+      : 'string_difference';
   return {
     name: property.replaceAll('-', '_'),
     'match-result': match,
@@ -64,4 +69,14 @@ export function compareProperties(
     const theirs = others[property]?.trim();
     return mine && theirs ? [requirementResult(property, matchProperty(property, mine, theirs))] : [];
   });
+}
+
+/** Passed when every line passed, otherwise failed with the given reason; the lines go into the metadata. */
+export function judgeRequirements<Reason extends string>(
+  results: readonly CheckRequirementResult[],
+  reason: Reason,
+  metadata: CheckMetadata = {},
+): CheckOutcome<Reason> {
+  const shown = { 'check-requirements': results, ...metadata };
+  return results.every((result) => result.status === 'passed') ? passed(shown) : failed([reason], shown);
 }

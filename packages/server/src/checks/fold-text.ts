@@ -2,7 +2,18 @@
  * Folding of printed text to what recognition and machine-readable zones keep: no accents, case, spaces or punctuation.
  */
 
-const EXPANDED: Readonly<Record<string, string>> = { ß: 'SS', ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', Ħ: 'H', ı: 'I' };
+/** Capital letters that carry no separable mark; ß and ı become SS and I by upper-casing. */
+const EXPANDED: Readonly<Record<string, string>> = {
+  ẞ: 'SS',
+  Æ: 'AE',
+  Œ: 'OE',
+  Ø: 'O',
+  Ł: 'L',
+  Đ: 'D',
+  Ð: 'D',
+  Þ: 'TH',
+  Ħ: 'H',
+};
 
 /** ICAO Doc 9303 part 3, section 6 A: the spellings an MRZ uses in place of the plain letter. */
 const ICAO: Readonly<Record<string, string>> = { Ä: 'AE', Ö: 'OE', Ü: 'UE', Å: 'AA', Ø: 'OE', Ñ: 'N' };
@@ -12,7 +23,7 @@ function replaceLetters(text: string, table: Readonly<Record<string, string>>): 
 }
 
 function stripMarks(text: string): string {
-  return replaceLetters(text.normalize('NFKD').replace(/\p{M}/gu, ''), EXPANDED).toUpperCase();
+  return replaceLetters(text.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase(), EXPANDED);
 }
 
 /** Upper-case words without accents; punctuation separates, apostrophes join (`O'Neil` is `ONEIL`). */
@@ -33,7 +44,27 @@ export function foldIcao(text: string): string {
   return foldCompact(replaceLetters(text.normalize('NFC').toUpperCase(), ICAO));
 }
 
-const CONFUSABLE: Readonly<Record<string, string>> = { O: '0', Q: '0', D: '0', I: '1', L: '1', Z: '2', S: '5', G: '6', B: '8' };
+/**
+ * Like `foldCompact`, with two-letter spellings of ICAO Doc 9303 taken back (`MUELLER` is `MULLER`), for comparison with
+ * recognized text that lost its accents. Names that truly hold such a pair change too, so use it on both sides only.
+ */
+export function foldDigraphs(text: string): string {
+  return foldCompact(text)
+    .replace(/([AOU])E/g, '$1')
+    .replace(/AA/g, 'A');
+}
+
+const CONFUSABLE: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
 
 /** Folds a number further so that characters which recognition confuses (O and 0, I and 1, …) are equal. */
 export function foldNumber(text: string): string {

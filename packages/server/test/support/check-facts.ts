@@ -64,7 +64,14 @@ export function textLine(text: string, confidence = 0.95): TextLine {
   return { text, confidence, box: { x: 0, y: 0, width: 200, height: 30 } };
 }
 
-const FRONT_TEXT = ['CALIFORNIA DRIVER LICENSE', 'DL D1234567', 'LN LINDQVIST', 'FN AVA MARIE', '12 HARBOR ST', 'OAKLAND CA 94607'];
+const FRONT_TEXT = [
+  'CALIFORNIA DRIVER LICENSE',
+  'DL D1234567',
+  'LN LINDQVIST',
+  'FN AVA MARIE',
+  '12 HARBOR ST',
+  'OAKLAND CA 94607',
+];
 
 /** A front side; sides made with other hashes count as other pictures. */
 export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFacts {
@@ -124,7 +131,12 @@ export function mrz(changes: Partial<MrzFacts> = {}): MrzFacts {
     documentCode: 'P',
     issuingState: 'SWE',
     nationality: 'SWE',
-    attributes: { 'name-last': 'LINDQVIST', 'name-first': 'AVA MARIE', birthdate: '1990-04-12', 'expiration-date': '2030-04-12' },
+    attributes: {
+      'name-last': 'LINDQVIST',
+      'name-first': 'AVA MARIE',
+      birthdate: '1990-04-12',
+      'expiration-date': '2030-04-12',
+    },
     confidence: 0.97,
     ...changes,
   };

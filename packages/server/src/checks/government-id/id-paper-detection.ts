@@ -7,7 +7,8 @@ export const idPaperDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary: 'Would tell a paper copy from the card or book itself.',
-  limits: 'Never measured here: a monochrome copy is noticed by id_color_inconsistency_detection, a colour copy by nothing.',
+  limits:
+    'Never measured here: a monochrome copy is noticed by id_color_inconsistency_detection, a colour copy by nothing.',
   fooledBy: 'Not applicable: nothing is asserted.',
   needs: {},
   reasons: ['not_enabled', 'paper_id_detected', 'photocopy_found', 'expected_paper_id_type'],

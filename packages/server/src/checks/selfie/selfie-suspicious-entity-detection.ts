@@ -12,7 +12,7 @@ export const selfieSuspiciousEntityDetection = defineCheck({
   needs: {},
   reasons: ['not_enabled', 'suspicious_photo'],
   reserved: ['suspicious_photo'],
-  defaultRequirement: 'required',
+  defaultRequirement: 'not_required',
   defaultSettings: {},
   revision: 1,
   evaluate: () => notApplicable(['not_enabled']),

@@ -1,0 +1,98 @@
+/**
+ * Turns the answers of all checks into the verdict on the verification. Knows nothing of templates, tries or reviews.
+ */
+import type { CheckResult } from './check.ts';
+import { findCheck } from './index.ts';
+
+export interface Adjudication {
+  readonly status: 'passed' | 'failed' | 'requires_retry';
+  /** Checks with requirement `required` that failed with at least one reason. */
+  readonly failedRequired: readonly CheckResult[];
+  /** Failed checks that another submission may mend. */
+  readonly retryable: readonly CheckResult[];
+  /** Checks that count and could not decide; a template may send these to review. */
+  readonly inconclusive: readonly CheckResult[];
+}
+
+/**
+ * Reasons of not_applicable which say that the question does not arise for this document or this inquiry. Any other
+ * reason of not_applicable says that the question does arise and could not be answered.
+ */
+const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
+  'barcode_not_required',
+  'center_only',
+  'disabled_by_check_config',
+  'expected_paper_id_type',
+  'missing_age_range',
+  'no_account',
+  'no_account_selfie_present',
+  'no_age_limits',
+  'no_comparison_inputs',
+  'no_government_id',
+  'no_inquiry',
+  'no_required_properties',
+  'no_selfie',
+  'single_sided',
+  'unknown_date_rules',
+  'unsupported_country',
+]);
+
+function counts(result: CheckResult): boolean {
+  return result.requirement !== 'not_required';
+}
+
+/** A failed answer without a reason: neither yes nor no was shown (a face comparison between its two borders). */
+function isUndecided(result: CheckResult): boolean {
+  return result.status === 'failed' && result.reasons.length === 0;
+}
+
+function isUnanswered(result: CheckResult): boolean {
+  return result.status === 'not_applicable' && result.reasons.some((reason) => !DOES_NOT_ARISE.has(reason));
+}
+
+function canBeMended(result: CheckResult): boolean {
+  return result.requirement === 'requires_retry' || findCheck(result.name)?.type === 'user_action';
+}
+
+function statusOf(
+  failures: readonly CheckResult[],
+  mendable: readonly CheckResult[],
+  tryRemains: boolean,
+): Adjudication['status'] {
+  if (failures.length === 0) return 'passed';
+  const final = failures.filter((result) => !mendable.includes(result));
+  if (final.length > 0) return 'failed';
+  return tryRemains || failures.every((result) => result.requirement === 'requires_retry')
+    ? 'requires_retry'
+    : 'failed';
+}
+
+/**
+ * The verdict. Checks with requirement `not_required` never count.
+ *
+ * - `passed`: no check that counts failed. not_applicable does not fail.
+ * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
+ * - `requires_retry`: everything that failed can be mended by another submission: its requirement is `requires_retry`, or
+ *   it is required and of type `user_action` (a blurred picture, the wrong side, an expired document). When no try
+ *   remains (`tryRemains: false`), a failed required check makes this `failed`.
+ *
+ * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between match
+ * and mismatch), and those that are not_applicable with a reason saying that the question arises and could not be answered
+ * (a licence without its back, no expiration date read, a required check this server cannot make). Not among them:
+ * questions that do not arise (no selfie, no account, one-sided document, no MRZ on this kind of document).
+ * A verification whose status is `failed` with `failedRequired` empty failed only for want of a decision.
+ */
+export function adjudicate(
+  results: readonly CheckResult[],
+  { tryRemains = true }: { readonly tryRemains?: boolean } = {},
+): Adjudication {
+  const counting = results.filter(counts);
+  const failures = counting.filter((result) => result.status === 'failed');
+  const retryable = failures.filter((result) => canBeMended(result));
+  return {
+    status: statusOf(failures, retryable, tryRemains),
+    failedRequired: failures.filter((result) => result.requirement === 'required' && !isUndecided(result)),
+    retryable,
+    inconclusive: counting.filter((result) => isUndecided(result) || isUnanswered(result)),
+  };
+}

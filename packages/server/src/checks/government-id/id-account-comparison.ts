@@ -1,0 +1,22 @@
+/** id_account_comparison: the details of the document agree with those of the account. */
+import { defineCheck, notApplicable } from '../check.ts';
+import { compareProperties, judgeRequirements } from '../compare-properties.ts';
+
+export const idAccountComparison = defineCheck({
+  name: 'id_account_comparison',
+  kind: 'government-id',
+  type: 'fraud',
+  summary: 'Compares names and birthdate read from the document with those stored on the account.',
+  limits: 'Agreement shows that the details are known, not that the document is genuine or belongs to the person.',
+  fooledBy: 'A forged document made with the details of the account.',
+  needs: { document: null, accountFields: 'no_account' },
+  reasons: ['no_account', 'missing_properties', 'property_mismatch'],
+  defaultRequirement: 'not_required',
+  defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] },
+  revision: 1,
+  evaluate({ document, accountFields }, settings) {
+    const compared = compareProperties(document?.attributes ?? {}, accountFields ?? {}, settings.properties);
+    if (compared.length === 0) return notApplicable(['missing_properties']);
+    return judgeRequirements(compared, 'property_mismatch');
+  },
+});

@@ -1,0 +1,54 @@
+/** id_disallowed_type_detection: the class of the document is allowed and is the one the individual chose. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import { defineCheck, failed, passed } from '../check.ts';
+import { documentBarcode } from '../document-subject.ts';
+
+/** Classes that different issuers name differently and a chooser cannot be expected to tell apart. */
+const RESIDENCE: ReadonlySet<string> = new Set(['pr', 'rp']);
+
+function sameClass(a: string, b: string): boolean {
+  return a === b || (RESIDENCE.has(a) && RESIDENCE.has(b));
+}
+
+/** Marks that the barcode states (AAMVA elements DDA, DDD and DDL); nothing else is recognized. */
+function detectedDesignations(document: DocumentFacts | null): string[] {
+  const elements = (document && documentBarcode(document)?.aamva?.elements) ?? {};
+  const marks: [string, boolean][] = [
+    ['real_id', elements.DDA === 'F'],
+    ['limited_term', elements.DDD === '1'],
+    ['veteran', elements.DDL === '1'],
+  ];
+  return marks.filter(([, present]) => present).map(([name]) => name);
+}
+
+export const idDisallowedTypeDetection = defineCheck({
+  name: 'id_disallowed_type_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Compares the class the document itself states with the allowed classes and the chosen one.',
+  limits: 'Of the designations only those in a US barcode are seen: REAL ID, limited term and veteran.',
+  fooledBy: 'A forged document of an allowed class.',
+  needs: { document: null },
+  reasons: ['type_not_detected', 'type_mismatch', 'restricted_type', 'disallowed_designation'],
+  defaultRequirement: 'required',
+  /** Class codes such as dl or pp; empty allows every class and designation. */
+  defaultSettings: { enabledIdClasses: [] as readonly string[], disallowedDesignations: [] as readonly string[] },
+  revision: 1,
+  evaluate({ document, selected }, { enabledIdClasses, disallowedDesignations }) {
+    const detected = document?.detected.idClass ?? null;
+    const designations = detectedDesignations(document);
+    const metadata = {
+      'country-code': document?.detected.countryCode ?? null,
+      'detected-id-class': detected,
+      'detected-id-designations': designations,
+      'disallowed-id-designations': disallowedDesignations,
+      'selected-id-classes': selected.idClass ? [selected.idClass] : [],
+    };
+    if (!detected) return failed(['type_not_detected'], metadata);
+    const allowed = enabledIdClasses.length === 0 || enabledIdClasses.some((each) => sameClass(each, detected));
+    if (!allowed) return failed(['restricted_type'], metadata);
+    if (selected.idClass && !sameClass(selected.idClass, detected)) return failed(['type_mismatch'], metadata);
+    const refused = designations.some((designation) => disallowedDesignations.includes(designation));
+    return refused ? failed(['disallowed_designation'], metadata) : passed(metadata);
+  },
+});

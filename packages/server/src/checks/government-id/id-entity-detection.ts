@@ -1,0 +1,41 @@
+/** id_entity_detection: there is a government document in the picture at all. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import { defineCheck, failed, passed } from '../check.ts';
+import { documentBarcode, documentMrz } from '../document-subject.ts';
+
+/** What speaks for a document, in the words of the metadata. */
+function evidenceOf(document: DocumentFacts): string[] {
+  const signs: [string, boolean][] = [
+    ['barcode', Boolean(documentBarcode(document)?.aamva)],
+    ['mrz', documentMrz(document) !== null],
+    ['type', document.detected.idClass !== null],
+    ['country', document.detected.countryCode !== null],
+    ['portrait', document.portrait !== null],
+    ['text', document.front.text.length > 0],
+  ];
+  return signs.filter(([, present]) => present).map(([name]) => name);
+}
+
+export const idEntityDetection = defineCheck({
+  name: 'id_entity_detection',
+  kind: 'government-id',
+  // The usual cause is a picture of something else or cut off, which another picture mends.
+  type: 'user_action',
+  summary: 'Looks for what only documents have: a decoded barcode or MRZ, a recognized class and country, a portrait.',
+  limits: 'Shows that something like a document is there, not that it is genuine.',
+  fooledBy: 'Any print, screen or drawing that carries the same marks.',
+  needs: { document: null },
+  reasons: ['cannot_verify_id', 'low_confidence_entity_match'],
+  defaultRequirement: 'required',
+  /** Confidence of the type detection, 0 to 1, asked for when neither barcode nor MRZ was read. */
+  defaultSettings: { minimumConfidence: 0.4 },
+  revision: 1,
+  evaluate({ document }, { minimumConfidence }) {
+    const evidence = document ? evidenceOf(document) : [];
+    const confidence = document?.detected.confidence ?? 0;
+    const metadata = { evidence, confidence, pages: ['front'] };
+    if (evidence.includes('barcode') || evidence.includes('mrz')) return passed(metadata);
+    if (!evidence.includes('type')) return failed(['cannot_verify_id'], metadata);
+    return confidence < minimumConfidence ? failed(['low_confidence_entity_match'], metadata) : passed(metadata);
+  },
+});

@@ -1,0 +1,24 @@
+/** id_expired_detection: the document has not expired. */
+import { daysBetween, parseCalendarDate } from '../calendar.ts';
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+export const idExpiredDetection = defineCheck({
+  name: 'id_expired_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Compares the expiration date on the document with the day of the verification; the last day still counts.',
+  limits: 'Does not know of extensions or of documents that were withdrawn before they expired.',
+  fooledBy: 'An altered expiration date.',
+  needs: { document: null },
+  reasons: ['no_expiration_date', 'expired'],
+  defaultRequirement: 'required',
+  /** How many days after expiry a document is still accepted. */
+  defaultSettings: { graceDays: 0 },
+  revision: 1,
+  evaluate({ document }, { graceDays }, today) {
+    const expiration = parseCalendarDate(document?.attributes['expiration-date']);
+    const now = parseCalendarDate(today);
+    if (!expiration || !now) return notApplicable(['no_expiration_date']);
+    return daysBetween(expiration, now) > graceDays ? failed(['expired']) : passed();
+  },
+});

@@ -1,0 +1,25 @@
+/** id_extracted_properties_detection: the details the template asks for could be read. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+export const idExtractedPropertiesDetection = defineCheck({
+  name: 'id_extracted_properties_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Asks that each required detail was read from the barcode, the MRZ or the printed text.',
+  limits: 'Cannot tell a detail that was not readable from one the document does not have.',
+  fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
+  needs: { document: null },
+  reasons: ['no_required_properties', 'property_not_extracted', 'required_properties_absent_on_id'],
+  reserved: ['required_properties_absent_on_id'],
+  defaultRequirement: 'required',
+  /** Attribute names in kebab case; without a name and a birthdate nobody has been identified. */
+  defaultSettings: { requiredProperties: ['name-last', 'birthdate'] as readonly string[] },
+  revision: 1,
+  evaluate({ document }, { requiredProperties }) {
+    if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
+    const attributes: Readonly<Record<string, string | undefined>> = document?.attributes ?? {};
+    const missing = requiredProperties.filter((property) => !attributes[property]?.trim());
+    const metadata = { 'required-properties': requiredProperties, 'missing-properties': missing };
+    return missing.length === 0 ? passed(metadata) : failed(['property_not_extracted'], metadata);
+  },
+});

@@ -1,0 +1,36 @@
+/** id_inquiry_comparison: the details of the document agree with the fields of the inquiry. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import { defineCheck, failed, notApplicable } from '../check.ts';
+import { compareNames } from '../compare-names.ts';
+import { compareProperties, judgeRequirements, type PropertyValues } from '../compare-properties.ts';
+
+/** True when given and family name agree only crosswise. */
+function areNamesSwapped(attributes: DocumentFacts['attributes'], fields: PropertyValues): boolean {
+  const [first, last] = [attributes['name-first'] ?? '', attributes['name-last'] ?? ''];
+  const [fieldFirst, fieldLast] = [fields['name-first'] ?? '', fields['name-last'] ?? ''];
+  if (compareNames(first, fieldFirst) !== 'none' || compareNames(last, fieldLast) !== 'none') return false;
+  return compareNames(first, fieldLast) === 'full' && compareNames(last, fieldFirst) === 'full';
+}
+
+export const idInquiryComparison = defineCheck({
+  name: 'id_inquiry_comparison',
+  kind: 'government-id',
+  type: 'fraud',
+  summary:
+    'Compares names and birthdate read from the document with the fields filled before; one wrong letter is forgiven.',
+  limits: 'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree.',
+  fooledBy: 'A forged document made with the details of the inquiry.',
+  needs: { document: null, inquiryFields: 'no_inquiry' },
+  reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch'],
+  defaultRequirement: 'required',
+  defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] as readonly string[] },
+  revision: 1,
+  evaluate({ document, inquiryFields }, { properties }) {
+    const attributes = document?.attributes ?? {};
+    const compared = compareProperties(attributes, inquiryFields ?? {}, properties);
+    if (compared.length === 0) return notApplicable(['missing_properties']);
+    if (areNamesSwapped(attributes, inquiryFields ?? {}))
+      return failed(['names_swapped'], { 'check-requirements': compared });
+    return judgeRequirements(compared, 'property_mismatch');
+  },
+});

@@ -1,0 +1,46 @@
+/** id_mrz_detection: the machine-readable zone is there where the kind of document has one. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { MRZ_IDENTITY_CARD_COUNTRIES } from '../data/mrz-identity-cards.ts';
+import { type DocumentSubject, documentMrz, documentSubject } from '../document-subject.ts';
+
+/** Lines and characters a line, ICAO Doc 9303 parts 4 to 6. */
+const SHAPES = { TD1: [3, 30], TD2: [2, 36], TD3: [2, 44] } as const;
+
+/** Books carry the zone on the page with the portrait, cards on the back. */
+const ON_FRONT: ReadonlySet<string> = new Set(['pp', 'td', 'visa']);
+
+function carriesMrz({ countryCode, idClass }: DocumentSubject): boolean {
+  if (idClass === null) return false;
+  if (ON_FRONT.has(idClass) || idClass === 'ppc') return true;
+  return idClass === 'id' && countryCode !== null && MRZ_IDENTITY_CARD_COUNTRIES.has(countryCode);
+}
+
+export const idMrzDetection = defineCheck({
+  name: 'id_mrz_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Reads the machine-readable zone of passports, visas and those identity cards that all carry one.',
+  limits: 'A zone that can be read proves nothing by itself: its check digits follow a published rule.',
+  fooledBy: 'A printed page with a composed zone.',
+  needs: { document: null },
+  reasons: ['mrz_not_found', 'mrz_incomplete'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate(facts) {
+    const { document } = facts;
+    if (!document) return notApplicable();
+    const mrz = documentMrz(document);
+    const subject = documentSubject(facts);
+    const page = ON_FRONT.has(subject.idClass ?? '') ? 'front' : 'back';
+    if (mrz) {
+      const [lines, length] = SHAPES[mrz.format];
+      const complete = mrz.lines.length === lines && mrz.lines.every((line) => line.length === length);
+      return complete
+        ? passed({ format: mrz.format })
+        : failed(['mrz_incomplete'], { format: mrz.format, pages: [page] });
+    }
+    const submitted = page === 'front' || document.back !== null;
+    return carriesMrz(subject) && submitted ? failed(['mrz_not_found'], { pages: [page] }) : notApplicable();
+  },
+});

@@ -1,0 +1,21 @@
+/** id_type_detection: the class of the document was recognized (an older name, kept for readers of earlier templates). */
+import { defineCheck, failed, passed } from '../check.ts';
+
+export const idTypeDetection = defineCheck({
+  name: 'id_type_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Answers whether the class of the document was recognized.',
+  limits: 'Whether the class is allowed is asked by id_disallowed_type_detection.',
+  fooledBy: 'Any print that carries the marks of the class.',
+  needs: { document: null },
+  reasons: ['type_not_detected'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ document }) {
+    const idClass = document?.detected.idClass ?? null;
+    const metadata = { 'detected-id-class': idClass };
+    return idClass ? passed(metadata) : failed(['type_not_detected'], metadata);
+  },
+});

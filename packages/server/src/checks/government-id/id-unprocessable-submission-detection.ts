@@ -1,0 +1,21 @@
+/** id_unprocessable_submission_detection: the submitted files could be opened as pictures. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+export const idUnprocessableSubmissionDetection = defineCheck({
+  name: 'id_unprocessable_submission_detection',
+  kind: 'government-id',
+  type: 'user_action',
+  summary: 'Answers whether the submitted files could be decoded within the limits of format, size and time.',
+  limits: 'Says nothing of what the picture shows.',
+  fooledBy: 'Nothing: a file that opens is judged by the other checks.',
+  needs: {},
+  reasons: ['corrupt', 'submission_invalid'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ document, refusal }) {
+    if (refusal)
+      return failed([refusal === 'corrupt' || refusal === 'empty' ? 'corrupt' : 'submission_invalid'], { refusal });
+    return document ? passed() : notApplicable();
+  },
+});

@@ -1,0 +1,22 @@
+/** selfie_account_comparison: the selfie shows the same face as an earlier approved selfie of the account. */
+import { defineCheck, notApplicable } from '../check.ts';
+import { judgeFaceComparison } from '../judge-face-comparison.ts';
+
+export const selfieAccountComparison = defineCheck({
+  name: 'selfie_account_comparison',
+  kind: 'selfie',
+  type: 'fraud',
+  summary: 'Compares the center selfie with the face of an earlier approved selfie of the same account.',
+  limits: 'As good as the earlier selfie: whoever made that one is the person this check recognizes.',
+  fooledBy: 'A photograph of the holder held before the camera.',
+  needs: { selfies: null },
+  reasons: ['no_account_selfie_present', 'face_mismatch', 'missing_face'],
+  // A selfie without a face has no comparison at all, which cannot be told from an account without a selfie.
+  reserved: ['missing_face'],
+  defaultRequirement: 'not_required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ accountToSelfie }) {
+    return accountToSelfie ? judgeFaceComparison(accountToSelfie) : notApplicable(['no_account_selfie_present']);
+  },
+});

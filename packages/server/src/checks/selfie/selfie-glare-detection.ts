@@ -1,0 +1,24 @@
+/** selfie_glare_detection: no large part of the face is lost in light. */
+import { defineCheck, failed, passed } from '../check.ts';
+import { largestFace } from '../largest-face.ts';
+
+export const selfieGlareDetection = defineCheck({
+  name: 'selfie_glare_detection',
+  kind: 'selfie',
+  type: 'user_action',
+  summary: 'Measures the share of saturated pixels on the face in each pose.',
+  limits: 'Very light skin under a lamp measures high without any reflection.',
+  fooledBy: 'Nothing to gain: glare only makes a match less likely.',
+  needs: { selfies: null },
+  reasons: ['too_much_glare'],
+  defaultRequirement: 'not_required',
+  /** Lenient: a fifth of the face, 0 to 1. */
+  defaultSettings: { maximumGlareShare: 0.2 },
+  revision: 1,
+  evaluate({ selfies }, { maximumGlareShare }) {
+    const poses = Object.values(selfies ?? {})
+      .filter((selfie) => (largestFace(selfie)?.quality.glareShare ?? 0) > maximumGlareShare)
+      .map((selfie) => selfie.pose);
+    return poses.length > 0 ? failed(['too_much_glare'], { poses }) : passed();
+  },
+});

@@ -1,0 +1,23 @@
+/** selfie_id_comparison: the center selfie and the portrait on the document show the same face. */
+import { defineCheck, failed, notApplicable } from '../check.ts';
+import { judgeFaceComparison } from '../judge-face-comparison.ts';
+
+export const selfieIdComparison = defineCheck({
+  name: 'selfie_id_comparison',
+  kind: 'selfie',
+  type: 'fraud',
+  summary:
+    'Compares the center selfie with the portrait on the document; between match and mismatch it does not decide.',
+  limits:
+    'Close relatives and lookalikes can match, an old portrait can fail; it is no proof that the person was present.',
+  fooledBy: 'A photograph of the rightful holder held before the camera, or a portrait morphed from two faces.',
+  needs: { selfies: null, document: 'no_government_id', portrait: 'no_portrait' },
+  reasons: ['no_government_id', 'no_portrait', 'missing_face', 'face_mismatch'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ portraitToSelfie, selfies }) {
+    if (portraitToSelfie) return judgeFaceComparison(portraitToSelfie);
+    return selfies?.center?.faces.length ? notApplicable(['no_portrait']) : failed(['missing_face']);
+  },
+});

@@ -1,0 +1,78 @@
+/** selfie_image_quality_detection: light, sharpness, size and framing of the face are good enough to compare it. */
+import type { FaceFacts, SelfieFacts } from '@countersign/engines/facts';
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { largestFace } from '../largest-face.ts';
+
+interface Limits {
+  readonly minimumSharpness: number;
+  readonly minimumBrightness: number;
+  readonly maximumBrightness: number;
+  readonly minimumShortSidePx: number;
+  readonly maximumOutsideShare: number;
+}
+
+type Fault =
+  | 'image_quality_low'
+  | 'insufficient_illumination'
+  | 'excessive_illumination'
+  | 'face_too_far'
+  | 'face_cropped';
+
+/** Share of the face's box that lies outside the picture, 0 to 1. */
+function outsideShare({ box }: FaceFacts, selfie: SelfieFacts): number {
+  const width = Math.max(0, Math.min(box.x + box.width, selfie.width) - Math.max(box.x, 0));
+  const height = Math.max(0, Math.min(box.y + box.height, selfie.height) - Math.max(box.y, 0));
+  const area = box.width * box.height;
+  return area > 0 ? 1 - (width * height) / area : 1;
+}
+
+function faultsOf(face: FaceFacts, selfie: SelfieFacts, limits: Limits): Fault[] {
+  const { quality } = face;
+  const faults: [Fault, boolean][] = [
+    ['image_quality_low', quality.sharpness < limits.minimumSharpness],
+    ['insufficient_illumination', quality.brightness < limits.minimumBrightness],
+    ['excessive_illumination', quality.brightness > limits.maximumBrightness],
+    ['face_too_far', quality.subjectShortSidePx < limits.minimumShortSidePx],
+    ['face_cropped', outsideShare(face, selfie) > limits.maximumOutsideShare],
+  ];
+  return faults.filter(([, present]) => present).map(([fault]) => fault);
+}
+
+export const selfieImageQualityDetection = defineCheck({
+  name: 'selfie_image_quality_detection',
+  kind: 'selfie',
+  type: 'user_action',
+  summary: 'Measures sharpness, brightness, size and framing of the face in each pose.',
+  limits: 'Closed eyes and coverings are not seen; a picture without a face is left to selfie_pose_detection.',
+  fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
+  needs: { selfies: null },
+  reasons: [
+    'image_quality_low',
+    'insufficient_illumination',
+    'excessive_illumination',
+    'face_too_far',
+    'face_cropped',
+    'eyes_closed',
+  ],
+  reserved: ['eyes_closed'],
+  defaultRequirement: 'required',
+  /** Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, and share of the face's box 0 to 1. */
+  defaultSettings: {
+    minimumSharpness: 3,
+    minimumBrightness: 25,
+    maximumBrightness: 240,
+    minimumShortSidePx: 80,
+    maximumOutsideShare: 0.25,
+  },
+  revision: 1,
+  evaluate({ selfies }, limits) {
+    const judged = Object.values(selfies ?? {}).flatMap((selfie) => {
+      const face = largestFace(selfie);
+      return face ? [{ pose: selfie.pose, faults: faultsOf(face, selfie, limits) }] : [];
+    });
+    if (judged.length === 0) return notApplicable();
+    const reasons = [...new Set(judged.flatMap(({ faults }) => faults))];
+    const poses = judged.filter(({ faults }) => faults.length > 0).map(({ pose }) => pose);
+    return reasons.length > 0 ? failed(reasons, { poses }) : passed();
+  },
+});

@@ -1,0 +1,60 @@
+/** selfie_pose_detection: the three poses that were asked for were held. */
+import type { SelfieFacts, SelfiePose } from '@countersign/engines/facts';
+import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { largestFace } from '../largest-face.ts';
+
+function yawOf(selfie: SelfieFacts | undefined): number | null {
+  return (selfie && largestFace(selfie)?.pose.yaw) ?? null;
+}
+
+interface Limits {
+  readonly maximumCenterYaw: number;
+  readonly minimumTurn: number;
+  readonly requireOrder: boolean;
+}
+
+type Yaws = Readonly<Record<SelfiePose, number | null>>;
+
+/** Null when all is well; a turn that was not asked for is not judged. */
+function poseFault({ center, left, right }: Yaws, limits: Limits): 'invalid_pose' | 'pose_order_incorrect' | null {
+  if (center !== null && Math.abs(center) > limits.maximumCenterYaw) return 'invalid_pose';
+  const turns = [left, right].filter((yaw) => yaw !== null);
+  if (turns.some((yaw) => Math.abs(yaw) < limits.minimumTurn)) return 'invalid_pose';
+  if (left !== null && right !== null && Math.sign(left) === Math.sign(right)) return 'invalid_pose';
+  const swapped = (left !== null && left < 0) || (right !== null && right > 0);
+  return limits.requireOrder && swapped ? 'pose_order_incorrect' : null;
+}
+
+export const selfiePoseDetection = defineCheck({
+  name: 'selfie_pose_detection',
+  kind: 'selfie',
+  type: 'user_action',
+  summary: 'Measures the turn of the head in each picture: straight in the center, to one side and to the other.',
+  limits: 'Raises the effort of an attack and is no proof of life: three prepared pictures show the poses as well.',
+  fooledBy: 'Pictures of the holder from three sides, or a model of the face turned on a screen.',
+  needs: { selfies: null },
+  reasons: ['center_only', 'required_poses_not_found', 'invalid_pose', 'pose_order_incorrect'],
+  defaultRequirement: 'required',
+  /**
+   * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` asks that `left` is the person's own
+   * left; off, since people and mirrored previews mix up the sides and an attacker gains nothing by it.
+   */
+  defaultSettings: {
+    requiredPoses: ['center', 'left', 'right'] as readonly string[],
+    maximumCenterYaw: 20,
+    minimumTurn: 8,
+    requireOrder: false as boolean,
+  },
+  revision: 1,
+  evaluate({ selfies }: CheckFacts, settings) {
+    const { requiredPoses } = settings;
+    if (requiredPoses.every((pose) => pose === 'center')) return notApplicable(['center_only']);
+    const yaws = { center: yawOf(selfies?.center), left: yawOf(selfies?.left), right: yawOf(selfies?.right) };
+    const found: Readonly<Record<string, number | null>> = yaws;
+    const metadata = { yaw: yaws, 'required-poses': requiredPoses };
+    const missing = requiredPoses.filter((pose) => (found[pose] ?? null) === null);
+    if (missing.length > 0) return failed(['required_poses_not_found'], { ...metadata, 'missing-poses': missing });
+    const fault = poseFault(yaws, settings);
+    return fault ? failed([fault], metadata) : passed(metadata);
+  },
+});
