@@ -50,11 +50,11 @@ const TO_LETTER: Readonly<Record<string, string>> = {
  * values differ by ten, so no check digit can tell them apart.
  */
 const EITHER_WAY: Readonly<Record<string, readonly string[]>> = {
-  0: ['O', 'D', 'Q'],
+  0: ['O'],
   O: ['0'],
   D: ['0'],
   Q: ['0'],
-  1: ['I', 'L'],
+  1: ['I'],
   I: ['1'],
   L: ['1'],
   2: ['Z'],

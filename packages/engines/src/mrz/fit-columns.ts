@@ -1,0 +1,100 @@
+/**
+ * Puts recognized characters back on the fixed pitch of a machine readable zone. Readers lose or double fillers in long
+ * runs; every line fills its whole width, so the place of a character tells its column.
+ */
+import type { RecognizedCharacter } from '../text/recognize-line.ts';
+
+export interface PlacedCharacter {
+  readonly character: string;
+  readonly confidence: number;
+  /** Pixels along the text direction, the same origin for every line of the zone. */
+  readonly x: number;
+}
+
+export interface Pitch {
+  /** Centre of the first column. */
+  readonly first: number;
+  /** Distance from one column to the next. */
+  readonly step: number;
+}
+
+export function placeCharacters(
+  characters: readonly RecognizedCharacter[],
+  left: number,
+  right: number,
+): readonly PlacedCharacter[] {
+  return characters.map(({ character, confidence, at }) => ({ character, confidence, x: left + at * (right - left) }));
+}
+
+/** The pitch when the outermost characters of the lines stand in the first and the last column. */
+export function pitchOf(lines: readonly (readonly PlacedCharacter[])[], columns: number): Pitch | null {
+  const xs = lines.flat().map((character) => character.x);
+  if (xs.length < columns) return null;
+  const first = Math.min(...xs);
+  const step = (Math.max(...xs) - first) / (columns - 1);
+  return step > 0 ? { first, step } : null;
+}
+
+/** Mean distance of the characters from their columns, in columns: 0 is a perfect fit, 0.25 is chance. */
+export function misfit(lines: readonly (readonly PlacedCharacter[])[], pitch: Pitch): number {
+  const distances = lines.flat().map(({ x }) => {
+    const column = (x - pitch.first) / pitch.step;
+    return Math.abs(column - Math.round(column));
+  });
+  return distances.reduce((sum, distance) => sum + distance, 0) / Math.max(distances.length, 1);
+}
+
+export interface ColumnCharacter {
+  readonly column: number;
+  readonly character: string;
+  readonly confidence: number;
+}
+
+/**
+ * Characters of one reading of the columns `from` to `to` with their columns. When as many were read as there are columns,
+ * their order is trusted over their places.
+ */
+export function assignColumns(
+  characters: readonly PlacedCharacter[],
+  pitch: Pitch,
+  from: number,
+  to: number,
+): readonly ColumnCharacter[] {
+  if (characters.length === to - from) {
+    return characters.map(({ character, confidence }, index) => ({ column: from + index, character, confidence }));
+  }
+  const assigned: ColumnCharacter[] = [];
+  let previous = from - 1;
+  for (const { character, confidence, x } of characters) {
+    const nearest = Math.round((x - pitch.first) / pitch.step);
+    const column = Math.max(nearest, previous + 1);
+    if (column >= to) break;
+    // A filler read twice would push all that follows to the right.
+    if (character === '<' && nearest <= previous) continue;
+    assigned.push({ column, character, confidence });
+    previous = column;
+  }
+  return assigned;
+}
+
+export interface VotedLine {
+  readonly text: string;
+  /** Mean share of the votes that the chosen characters got, 0 to 1. */
+  readonly confidence: number;
+}
+
+/** Several readings of a line made one, column by column, by the sum of confidences; columns nobody read are filler. */
+export function voteLine(readings: readonly (readonly ColumnCharacter[])[], columns: number): VotedLine {
+  let text = '';
+  let confidence = 0;
+  for (let column = 0; column < columns; column += 1) {
+    const votes = new Map<string, number>();
+    for (const entry of readings.flat()) {
+      if (entry.column === column) votes.set(entry.character, (votes.get(entry.character) ?? 0) + entry.confidence);
+    }
+    const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
+    text += winner?.[0] ?? '<';
+    confidence += (winner?.[1] ?? 0) / readings.length / columns;
+  }
+  return { text, confidence: Math.min(confidence, 1) };
+}
