@@ -49,7 +49,14 @@ export function downgradeDocument(document: Document, date: string): Document {
     if (downgrade === undefined) continue;
     result = mapResources(result, (resource) => (touches(change, resource) ? downgrade(resource) : resource));
   }
-  return result;
+  return mapResources(result, (resource) => downgradePayload(resource, date));
+}
+
+/** An event carries a whole document, which changes with its version like any other. */
+function downgradePayload(resource: Resource, date: string): Resource {
+  if (resource.type !== 'event') return resource;
+  const payload = downgradeDocument(resource.attributes['payload'] as Document, date);
+  return { ...resource, attributes: { ...resource.attributes, payload } };
 }
 
 /** A request body of `date` as the newest version would have it; the oldest change goes first, so it is listed last. */

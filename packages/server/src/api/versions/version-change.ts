@@ -18,6 +18,12 @@ export interface RequestTarget {
   readonly knownAttributes: readonly string[];
 }
 
+/**
+ * Stands for a text that an older version may leave out and the newest may not. No request can carry it: the body parser
+ * refuses NUL characters.
+ */
+export const leftOut = '\0';
+
 export interface VersionChange {
   /** One sentence for the changelog: what became different. */
   readonly sentence: string;

@@ -25,6 +25,7 @@ export {
   insertSession,
   type OneTimeLink,
   redeemOneTimeLink,
+  reuseGraceSeconds,
 } from './store.ts';
 
 export const inquirySessionsSlice: Slice = {

@@ -8,6 +8,7 @@ import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
 
 export { documentAttributes } from './document-attributes.ts';
+export { judge, type Verdict } from './judge.ts';
 export {
   cancelVerificationsOfInquiry,
   type Submission,

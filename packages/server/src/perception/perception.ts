@@ -1,0 +1,23 @@
+/**
+ * What perceives documents and faces for one kind of environment: the engines on this machine in production, a
+ * deterministic simulation in the sandbox. The composition root chooses; nothing else asks which one it has.
+ */
+import type {
+  DocumentFacts,
+  DocumentInput,
+  FaceComparison,
+  ImageRefusal,
+  NormalizedImage,
+  SelfieFacts,
+  SelfiePose,
+} from '@countersign/engines/facts';
+
+/** Fields of the inquiry by kebab key; a simulation takes the person's values from them, the engines ignore them. */
+export type PersonFields = Readonly<Record<string, string | null>>;
+
+export interface Perception {
+  normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
+  extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
+  extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
+  compareFaces(a: readonly number[], b: readonly number[]): FaceComparison;
+}

@@ -1,0 +1,104 @@
+/** Facts of a simulated document and of simulated selfies: what the engines would say of a good specimen. */
+import type {
+  AamvaRecord,
+  BarcodeFacts,
+  Box,
+  DocumentAttribute,
+  DocumentSideFacts,
+  FaceFacts,
+  ImageQuality,
+  MrzFacts,
+  NormalizedImage,
+  SelfiePose,
+} from '@countersign/engines/facts';
+
+export type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
+
+export const simulatedEngineVersion = 'simulated-1';
+
+const goodQuality: ImageQuality = {
+  sharpness: 900,
+  glareShare: 0,
+  glareBox: null,
+  brightness: 140,
+  colorfulness: 0.3,
+  subjectShortSidePx: 1000,
+};
+
+export const blurredQuality: ImageQuality = { ...goodQuality, sharpness: 5 };
+
+/** Two persons that differ: every number of one is far from the other's. */
+const faceOf = (person: 'holder' | 'stranger'): readonly number[] =>
+  Array.from({ length: 128 }, (_value, index) => (person === 'holder' ? 0.05 : index % 2 === 0 ? 0.2 : -0.2));
+
+const yawOf: Readonly<Record<SelfiePose, number>> = { center: 0, left: 25, right: -25 };
+
+export function simulatedFace(
+  image: { readonly width: number; readonly height: number },
+  person: 'holder' | 'stranger',
+  pose: SelfiePose,
+): FaceFacts {
+  const box: Box = {
+    x: Math.round(image.width * 0.3),
+    y: Math.round(image.height * 0.2),
+    width: Math.round(image.width * 0.4),
+    height: Math.round(image.height * 0.6),
+  };
+  const pitchAndRoll = { pitch: 0, roll: 0 };
+  return {
+    box,
+    score: 0.99,
+    embedding: faceOf(person),
+    pose: { yaw: yawOf[pose], ...pitchAndRoll },
+    quality: goodQuality,
+  };
+}
+
+export function simulatedSide(
+  image: NormalizedImage,
+  seen: { barcode?: BarcodeFacts | null; mrz?: MrzFacts | null; faces?: readonly FaceFacts[]; blurred?: boolean },
+): DocumentSideFacts {
+  return {
+    width: image.width,
+    height: image.height,
+    sha256: image.sha256,
+    perceptualHash: image.perceptualHash,
+    capture: image.capture,
+    quality: seen.blurred === true ? blurredQuality : goodQuality,
+    outline: null,
+    turned: 0,
+    barcode: seen.barcode ?? null,
+    mrz: seen.mrz ?? null,
+    text: [],
+    faces: seen.faces ?? [],
+    rectifiedJpeg: image.jpeg,
+  };
+}
+
+export function simulatedBarcode(attributes: Attributes): BarcodeFacts {
+  const aamva: AamvaRecord = {
+    version: 10,
+    issuerId: '636014',
+    jurisdiction: 'CA',
+    countryCode: 'US',
+    kind: 'dl',
+    elements: {},
+    attributes,
+  };
+  return { format: 'PDF417', text: '', stage: 'direct', aamva, aamvaError: null };
+}
+
+export function simulatedMrz(attributes: Attributes, countryCode: string): MrzFacts {
+  return {
+    format: 'TD3',
+    lines: [],
+    valid: true,
+    wrongCheckDigits: [],
+    repairs: [],
+    documentCode: 'P',
+    issuingState: countryCode,
+    nationality: countryCode,
+    attributes,
+    confidence: 1,
+  };
+}

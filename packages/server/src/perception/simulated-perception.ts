@@ -1,0 +1,71 @@
+/** The sandbox's perception: pictures are decoded for real, everything read from them is simulated and passes by default. */
+import type { DocumentFacts, DocumentInput, Engines, Reading, SelfieFacts } from '@countersign/engines/facts';
+import type { Perception, PersonFields } from './perception.ts';
+import { samplePerson } from './sample-person.ts';
+import {
+  type Attributes,
+  simulatedBarcode,
+  simulatedEngineVersion,
+  simulatedFace,
+  simulatedMrz,
+  simulatedSide,
+} from './simulated-facts.ts';
+import { triggerOf } from './trigger-values.ts';
+
+/** `engines` only decode uploads and compare numbers; no reader and no face finder runs. */
+export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'compareFaces'>): Perception {
+  return {
+    normalizeImage: (bytes) => engines.normalizeImage(bytes),
+    compareFaces: (a, b) => engines.compareFaces(a, b),
+    extractDocument: async (input, person) => simulateDocument(input, person),
+    extractSelfie: async (image, pose, person): Promise<SelfieFacts> => {
+      const trigger = triggerOf(person['name-last']);
+      const whose = trigger === 'SANDBOX-FACE-MISMATCH' ? 'stranger' : 'holder';
+      return {
+        engineVersion: simulatedEngineVersion,
+        pose,
+        width: image.width,
+        height: image.height,
+        sha256: image.sha256,
+        perceptualHash: image.perceptualHash,
+        capture: image.capture,
+        faces: trigger === 'SANDBOX-NO-FACE' ? [] : [simulatedFace(image, whose, pose)],
+      };
+    },
+  };
+}
+
+/** The sample person with the values that the inquiry was pre-filled with. */
+function attributesFor(person: PersonFields): Attributes {
+  const given = Object.keys(samplePerson).flatMap((key) => {
+    const value = person[key];
+    return typeof value === 'string' && value !== '' ? [[key, value] as const] : [];
+  });
+  const expired = triggerOf(person['name-last']) === 'SANDBOX-EXPIRED';
+  return { ...samplePerson, ...Object.fromEntries(given), ...(expired ? { 'expiration-date': '2015-07-17' } : {}) };
+}
+
+function simulateDocument(input: DocumentInput, person: PersonFields): DocumentFacts {
+  const trigger = triggerOf(person['name-last']);
+  const attributes = attributesFor(person);
+  const idClass = input.selectedIdClass === 'pp' ? 'pp' : 'dl';
+  const countryCode = input.selectedCountryCode ?? 'US';
+  const barcode = idClass === 'dl' && trigger !== 'SANDBOX-NO-BARCODE' ? simulatedBarcode(attributes) : null;
+  const mrz = idClass === 'pp' ? simulatedMrz(attributes, countryCode) : null;
+  const portrait = simulatedFace(input.front, 'holder', 'center');
+  const readings = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]): [string, readonly Reading[]] => [
+      name,
+      [{ value, source: idClass === 'pp' ? 'mrz' : 'barcode', confidence: 1, box: null }],
+    ]),
+  );
+  return {
+    engineVersion: simulatedEngineVersion,
+    front: simulatedSide(input.front, { mrz, faces: [portrait], blurred: trigger === 'SANDBOX-BLURRY' }),
+    back: input.back === null ? null : simulatedSide(input.back, { barcode }),
+    detected: { idClass, countryCode, subdivision: idClass === 'dl' ? 'CA' : null, confidence: 1 },
+    readings,
+    attributes,
+    portrait,
+  };
+}

@@ -1,0 +1,18 @@
+/** Countries that issue documents, ISO 3166-1 alpha-2, and which document classes each is asked for. */
+
+export const issuingCountries: readonly string[] = (
+  'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL ' +
+  'CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG ER ES ET FI FJ FM FR GA GB GD GE GH GI GM GN GQ GR GT GW GY HK ' +
+  'HN HR HT HU ID IE IL IN IQ IR IS IT JM JO JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC ' +
+  'MD ME MG MH MK ML MM MN MO MR MS MT MU MV MW MX MY MZ NA NE NG NI NL NO NP NR NZ OM PA PE PG PH PK PL PS PT PW PY QA ' +
+  'RO RS RU RW SA SB SC SD SE SG SI SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TL TM TN TO TR TT TV TW TZ UA UG ' +
+  'US UY UZ VA VC VE VG VN VU WS XK YE ZA ZM ZW'
+).split(' ');
+
+/** Licences are read by their AAMVA barcode, which only these countries print; elsewhere the zone of the passport is. */
+const licenceCountries = ['US', 'CA'];
+
+/** Of the template's classes those that make sense for the country, in the template's order. */
+export function classesFor(country: string, classes: readonly string[]): readonly string[] {
+  return classes.filter((each) => each !== 'dl' || licenceCountries.includes(country));
+}

@@ -1,0 +1,136 @@
+/** The hosted flow behind one address, `/verify`: GET shows where the individual stands, POST takes an answer. */
+import type { FlowStep } from '@countersign/flow/page';
+import type { Scope } from '../../security/scope.ts';
+import { type Inquiry, isOpen } from '../inquiries/index.ts';
+import { composeSessionToken } from '../inquiry-sessions/index.ts';
+import { findVersions, type TemplateDefinition } from '../inquiry-templates/index.ts';
+import { type AccessParts, type Entrance, findEntrance, findRunningSession, type GoneReason } from './access.ts';
+import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
+import { pickLocale } from './locale.ts';
+import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-photos.ts';
+import { type Answered, answerScreen } from './operations/answer-screen.ts';
+import { giveConsent } from './operations/give-consent.ts';
+import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+
+export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
+  readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
+}
+
+type Running = NonNullable<Awaited<ReturnType<typeof findRunningSession>>>;
+
+export function createFlowHandler(parts: FlowParts): FlowHandler {
+  return async (request) => {
+    const locale = pickLocale(request.query.get('language') ?? null, request.acceptLanguage);
+    const code = request.form?.fields.get('code') ?? linkCode(request);
+    if (code !== null && code !== '') return enter(parts, request, code, locale);
+    const running = request.sessionCookie === null ? null : await findRunningSession(parts, request.sessionCookie);
+    if (running === null) return gone('session_expired', locale);
+    if (request.method === 'GET' || request.form === null) return show(parts, running, locale);
+    return answer(parts, running, request, request.form, locale);
+  };
+}
+
+/** A one-time code, or the token that an embedding page sends beside the inquiry's id. */
+function linkCode(request: FlowRequest): string | null {
+  return request.query.get('code') ?? request.query.get('session-token') ?? null;
+}
+
+const gone = (reason: GoneReason, locale: string): FlowReply => ({
+  status: 410,
+  page: { step: 'gone', locale, reason },
+});
+
+async function subjectOf(
+  parts: FlowParts,
+  scope: Scope,
+  inquiry: Inquiry,
+  locale: string,
+  sessionId: string | null,
+): Promise<PageSubject> {
+  const definition = await definitionOf(parts, scope, inquiry);
+  const organizationName = await parts.scopes.organizationName(scope);
+  const csrf = sessionId === null ? '' : scope.keys.mac('csrf', sessionId);
+  return { scope, inquiry, definition, organizationName, locale, csrf, problem: null };
+}
+
+async function definitionOf(parts: FlowParts, scope: Scope, inquiry: Inquiry): Promise<TemplateDefinition> {
+  const [version] = await parts.runner.read(scope, ({ tx }) => findVersions(tx, scope, [inquiry.templateVersionId]));
+  if (version === undefined) throw new Error(`template version ${inquiry.templateVersionId} is missing`);
+  return version.definition;
+}
+
+async function enter(parts: FlowParts, request: FlowRequest, code: string, locale: string): Promise<FlowReply> {
+  const entrance = await findEntrance(parts, code);
+  if (typeof entrance === 'string') return gone(entrance, locale);
+  const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, locale, null);
+  if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
+  if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
+  const answerGiven = request.form.fields.get('consent');
+  if (answerGiven === 'no') return { status: 200, page: declinedConsentPage(subject) };
+  if (answerGiven !== 'yes' || !request.sameOrigin) {
+    const problem = { code: 'consent_required' as const, field: 'consent' };
+    return { status: 422, page: startPage({ ...subject, problem }, code) };
+  }
+  return start(parts, request, entrance, subject, locale);
+}
+
+async function start(
+  parts: FlowParts,
+  request: FlowRequest,
+  entrance: Entrance,
+  subject: PageSubject,
+  locale: string,
+): Promise<FlowReply> {
+  const { scope } = entrance;
+  const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
+  const session = await parts.runner.write(scope, actor, (context) =>
+    giveConsent(context, entrance, subject.definition, { locale, ip: request.ip, userAgent: request.userAgent }),
+  );
+  if (session === null) return gone('link_used', locale);
+  const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
+  const running = await findRunningSession(parts, value);
+  if (running === null) return gone('session_expired', locale);
+  return { ...(await show(parts, running, locale)), sessionCookie: { value, expires: session.expiresAt } };
+}
+
+async function show(parts: FlowParts, running: Running, locale: string): Promise<FlowReply> {
+  const { scope, inquiry, session } = running;
+  return { status: 200, page: pageOf(await subjectOf(parts, scope, inquiry, locale, session.id)) };
+}
+
+async function answer(
+  parts: FlowParts,
+  running: Running,
+  request: FlowRequest,
+  form: FlowForm,
+  locale: string,
+): Promise<FlowReply> {
+  const { scope, inquiry, session } = running;
+  const subject = await subjectOf(parts, scope, inquiry, locale, session.id);
+  const proof = form.fields.get('csrf') ?? '';
+  if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
+    return { status: 403, page: pageOf(subject) };
+  }
+  const screen = inquiry.progress.screen;
+  const seen = form.fields.get('step') as FlowStep | undefined;
+  if (!isOpen(inquiry) || (seen !== undefined && seen !== screen)) return { status: 200, page: pageOf(subject) };
+  const photos = await photosOf(parts, running, form);
+  if ('code' in photos) return { status: 422, page: pageOf({ ...subject, problem: photos }) };
+  const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+    answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos }),
+  );
+  const { problem } = answered;
+  return { status: problem === null ? 200 : 422, page: pageOf({ ...subject, inquiry: answered.inquiry, problem }) };
+}
+
+async function photosOf(parts: FlowParts, running: Running, form: FlowForm) {
+  const { scope, inquiry } = running;
+  const { screen } = inquiry.progress;
+  const fields = screen === 'selfie' ? ['center', 'left', 'right'] : ['photo'];
+  if (screen !== 'selfie' && screen !== 'front' && screen !== 'back') return [];
+  const wanted = fields.map((field) => ({
+    field,
+    page: screen === 'back' ? ('back' as const) : (photoPages[field] ?? 'front'),
+  }));
+  return acceptPhotos({ ...parts, perception: parts.perceptionFor(scope) }, scope, inquiry, form, wanted);
+}

@@ -1,0 +1,35 @@
+/** What the hosted flow gets from and gives to the HTTP server; it knows no framework. */
+import type { FlowPage } from '@countersign/flow/page';
+
+export interface FlowForm {
+  readonly fields: ReadonlyMap<string, string>;
+  /** Uploaded bytes by field name. */
+  readonly files: ReadonlyMap<string, Buffer>;
+  /** Names of files that were larger than an upload may be; their bytes were not kept. */
+  readonly oversized: ReadonlySet<string>;
+}
+
+export interface FlowRequest {
+  readonly method: 'GET' | 'POST';
+  readonly query: ReadonlyMap<string, string>;
+  /** Value of the flow's own cookie, null when there is none. */
+  readonly sessionCookie: string | null;
+  readonly form: FlowForm | null;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly acceptLanguage: string | null;
+  /** False when the browser says that another site sent this form. */
+  readonly sameOrigin: boolean;
+}
+
+export interface FlowReply {
+  readonly status: number;
+  readonly page: FlowPage;
+  /** New value of the flow's cookie. */
+  readonly sessionCookie?: { readonly value: string; readonly expires: Date };
+}
+
+export type FlowHandler = (request: FlowRequest) => Promise<FlowReply>;
+
+/** Largest picture an individual may upload, in bytes. */
+export const maxPhotoBytes = 15_000_000;

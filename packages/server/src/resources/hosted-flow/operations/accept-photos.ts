@@ -1,0 +1,108 @@
+/** Uploads of the individual: decoded in isolation, stored encrypted, and entered with the answer that brought them. */
+
+import type { ImageRefusalReason, NormalizedImage } from '@countersign/engines/facts';
+import type { ProblemCode } from '@countersign/flow/page';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { IdSource } from '../../../lib/ids.ts';
+import type { Perception } from '../../../perception/perception.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import type { FileStore } from '../../../storage/files.ts';
+import { type CaptureMethod, type FilePage, insertFile, type StoredFile } from '../../files/index.ts';
+import type { Inquiry } from '../../inquiries/index.ts';
+import type { FlowForm } from '../flow-request.ts';
+
+export interface PhotoProblem {
+  readonly code: ProblemCode;
+  readonly field: string;
+}
+
+const problems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
+  empty: 'photo_empty',
+  unsupported_format: 'photo_unsupported',
+  corrupt: 'photo_unreadable',
+  too_large: 'photo_too_large',
+  too_many_pixels: 'photo_too_large',
+  timed_out: 'photo_unreadable',
+  out_of_memory: 'photo_unreadable',
+};
+
+/** Form field to the page of the file it becomes. */
+export const photoPages: Readonly<Record<string, FilePage>> = {
+  photo: 'front',
+  center: 'center_photo',
+  left: 'left_photo',
+  right: 'right_photo',
+};
+
+export interface PhotoParts {
+  readonly perception: Perception;
+  readonly store: FileStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+export interface AcceptedPhoto {
+  readonly file: StoredFile;
+}
+
+/** Decodes and stores the named uploads. Bytes are written before any row names them; a problem names the field. */
+export async function acceptPhotos(
+  parts: PhotoParts,
+  scope: Scope,
+  inquiry: Inquiry,
+  form: FlowForm,
+  wanted: readonly { readonly field: string; readonly page: FilePage }[],
+): Promise<readonly StoredFile[] | PhotoProblem> {
+  const images: { readonly page: FilePage; readonly image: NormalizedImage }[] = [];
+  for (const { field, page } of wanted) {
+    const bytes = form.files.get(field);
+    if (form.oversized.has(field)) return { code: 'photo_too_large', field };
+    if (bytes === undefined) return { code: 'photo_missing', field };
+    const image = await parts.perception.normalizeImage(bytes);
+    if (!image.ok) return { code: problems[image.reason], field };
+    images.push({ page, image });
+  }
+  const method = captureMethodOf(form.fields.get('capture-method'));
+  return Promise.all(images.map(({ page, image }) => storePhoto(parts, scope, inquiry, page, image, method)));
+}
+
+function captureMethodOf(given: string | undefined): CaptureMethod {
+  return given === 'auto' || given === 'manual' ? given : 'upload';
+}
+
+async function storePhoto(
+  parts: PhotoParts,
+  scope: Scope,
+  inquiry: Inquiry,
+  page: FilePage,
+  image: NormalizedImage,
+  captureMethod: CaptureMethod,
+): Promise<StoredFile> {
+  const subject = liveSubject(inquiry.subject);
+  const id = parts.ids.next('file');
+  await parts.store.write(scope.environmentId, id, subject.key, image.jpeg);
+  const { width, height, sha256, perceptualHash, format, capture } = image;
+  return {
+    id,
+    inquiryId: inquiry.id,
+    subjectKeyId: subject.id,
+    page,
+    variant: 'normalized',
+    captureMethod,
+    filename: `${page}.jpg`,
+    mimeType: 'image/jpeg',
+    byteSize: image.jpeg.length,
+    details: { width, height, sha256, perceptualHash, format, capture },
+    createdAt: parts.clock.now(),
+  };
+}
+
+export async function enterFiles(
+  context: OperationContext,
+  inquiry: Inquiry,
+  files: readonly StoredFile[],
+): Promise<void> {
+  for (const file of files) await insertFile(context.tx, context.scope, file, liveSubject(inquiry.subject));
+}

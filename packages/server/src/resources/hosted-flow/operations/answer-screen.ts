@@ -1,0 +1,132 @@
+/** One answer of the individual to the screen they are on, inside one transaction. */
+import type { ProblemCode } from '@countersign/flow/page';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import type { StoredFile } from '../../files/index.ts';
+import {
+  type FieldValues,
+  type FlowScreen,
+  type Inquiry,
+  isOpen,
+  lockInquiry,
+  storeInquiry,
+} from '../../inquiries/index.ts';
+import type { DocumentStep, TemplateDefinition } from '../../inquiry-templates/index.ts';
+import { classesFor } from '../countries.ts';
+import { afterCountry } from '../screens.ts';
+import { enterFiles } from './accept-photos.ts';
+import { submitStep } from './submit-step.ts';
+
+export interface ScreenAnswer {
+  /** The screen the individual saw; an answer to another one is an old tab or a double tap and changes nothing. */
+  readonly screen: FlowScreen;
+  readonly fields: ReadonlyMap<string, string>;
+  /** Pictures of this answer, bytes already stored. */
+  readonly files: readonly StoredFile[];
+}
+
+export interface Answered {
+  readonly inquiry: Inquiry;
+  readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+}
+
+/** Throws not_found when the inquiry is gone. */
+export async function answerScreen(
+  context: OperationContext,
+  inquiryId: string,
+  definition: TemplateDefinition,
+  answer: ScreenAnswer,
+): Promise<Answered> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const step = definition.steps[inquiry.progress.stepIndex];
+  const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
+  if (stale || step === undefined) return { inquiry, problem: null };
+  if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry), problem: null };
+  if (step.kind === 'selfie') {
+    if (answer.screen !== 'selfie') return { inquiry, problem: null };
+    await enterFiles(context, inquiry, answer.files);
+    return {
+      inquiry: await submitStep(
+        context,
+        inquiry,
+        step,
+        answer.files.map(({ id }) => id),
+      ),
+      problem: null,
+    };
+  }
+  return answerDocumentScreen(context, inquiry, step, answer);
+}
+
+async function answerDocumentScreen(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: DocumentStep,
+  answer: ScreenAnswer,
+): Promise<Answered> {
+  switch (answer.screen) {
+    case 'country': {
+      const country = answer.fields.get('country') ?? '';
+      if (!step.countries.includes(country)) return choiceRequired(inquiry, 'country');
+      const { screen, fields } = afterCountry(step, country);
+      return { inquiry: await show(context, inquiry, screen, fields), problem: null };
+    }
+    case 'document-type': {
+      const idClass = answer.fields.get('id-class') ?? '';
+      const country = inquiry.fields['selected-country-code'];
+      const offered = classesFor(typeof country === 'string' ? country : '', step.idClasses);
+      if (!offered.includes(idClass)) return choiceRequired(inquiry, 'id-class');
+      return { inquiry: await show(context, inquiry, 'front', { 'selected-id-class': idClass }), problem: null };
+    }
+    case 'front':
+    case 'back':
+      return { inquiry: await takeSide(context, inquiry, step, answer), problem: null };
+    default:
+      return { inquiry, problem: null };
+  }
+}
+
+const choiceRequired = (inquiry: Inquiry, field: string): Answered => ({
+  inquiry,
+  problem: { code: 'choice_required', field },
+});
+
+async function show(
+  context: OperationContext,
+  inquiry: Inquiry,
+  screen: FlowScreen,
+  fields: FieldValues = {},
+): Promise<Inquiry> {
+  const progress = { ...inquiry.progress, screen };
+  const changed = { ...inquiry, progress, fields: { ...inquiry.fields, ...fields }, updatedAt: context.clock.now() };
+  return storeInquiry(context, changed, []);
+}
+
+/** One side was taken: the other is asked for when this class has one that is still missing, else the step is submitted. */
+async function takeSide(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: DocumentStep,
+  answer: ScreenAnswer,
+): Promise<Inquiry> {
+  const [file] = answer.files;
+  if (file === undefined) return inquiry;
+  await enterFiles(context, inquiry, [file]);
+  const taken = answer.screen === 'front' ? { frontFileId: file.id } : { backFileId: file.id };
+  const progress = { ...inquiry.progress, ...taken };
+  const twoSided = step.twoSidedClasses.includes(String(inquiry.fields['selected-id-class'] ?? ''));
+  if (twoSided && progress.backFileId === null) return show(context, { ...inquiry, progress }, 'back');
+  return submitStep(context, { ...inquiry, progress }, step, [progress.frontFileId, progress.backFileId]);
+}
+
+/** The parts that are asked again are forgotten; a side that was fine stays. */
+async function showAgain(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
+  const { retry } = inquiry.progress;
+  if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');
+  const forgotten = {
+    front: { frontFileId: null },
+    back: { backFileId: null },
+    document: { frontFileId: null, backFileId: null },
+  }[retry.part];
+  const progress = { ...inquiry.progress, ...forgotten };
+  return show(context, { ...inquiry, progress }, retry.part === 'back' ? 'back' : 'front');
+}

@@ -1,0 +1,119 @@
+/** Runs perception over the pictures of a submitted verification and gathers what its checks may look at. */
+import type {
+  DocumentFacts,
+  FaceComparison,
+  NormalizedImage,
+  SelfieFacts,
+  SelfiePose,
+} from '@countersign/engines/facts';
+import type { CheckFacts } from '../../../checks/check.ts';
+import type { Perception, PersonFields } from '../../../perception/perception.ts';
+import type { StoredFile } from '../../files/index.ts';
+import type { FieldValues } from '../../inquiries/index.ts';
+import type { Verification } from '../../verifications/index.ts';
+
+/** A stored picture with its bytes, as the engines take it. */
+export interface Picture {
+  readonly file: StoredFile;
+  readonly jpeg: Uint8Array;
+}
+
+export interface FactsInput {
+  readonly verification: Verification;
+  readonly pictures: readonly Picture[];
+  readonly inquiryFields: FieldValues;
+  readonly accountFields: PersonFields | null;
+  /** Embedding of the portrait of the inquiry's passed document; null when there is none. */
+  readonly portrait: readonly number[] | null;
+}
+
+/** Facts without what the database knows: repeats are looked up in the transaction that settles the verification. */
+export type PerceivedFacts = Omit<CheckFacts, 'repeats'>;
+
+const imageOf = ({ file, jpeg }: Picture): NormalizedImage => ({ ok: true, jpeg, ...file.details });
+
+/** Text fields only: relations and numbers are nothing a document is compared with. */
+export function personFieldsOf(fields: FieldValues): PersonFields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]) =>
+      value === null || typeof value === 'string' ? [[key, value]] : [],
+    ),
+  );
+}
+
+export async function perceive(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
+  const person = personFieldsOf(input.inquiryFields);
+  const shared = {
+    refusal: null,
+    selected: input.verification.selected,
+    inquiryFields: person,
+    accountFields: input.accountFields,
+    accountToSelfie: null,
+    captureMethod: input.verification.captureMethod,
+  };
+  if (input.verification.kind === 'selfie') {
+    const selfies = await perceiveSelfies(perception, input.pictures, person);
+    return { ...shared, document: null, selfies, ...compare(perception, selfies, input.portrait) };
+  }
+  const document = await perceiveDocument(perception, input, person);
+  return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+}
+
+async function perceiveDocument(
+  perception: Perception,
+  { verification, pictures }: FactsInput,
+  person: PersonFields,
+): Promise<DocumentFacts | null> {
+  const front = pictures.find(({ file }) => file.page === 'front');
+  const back = pictures.find(({ file }) => file.page === 'back');
+  if (front === undefined) return null;
+  const { countryCode, idClass } = verification.selected;
+  return perception.extractDocument(
+    {
+      front: imageOf(front),
+      back: back === undefined ? null : imageOf(back),
+      selectedCountryCode: countryCode,
+      selectedIdClass: idClass,
+    },
+    person,
+  );
+}
+
+type Selfies = Partial<Record<SelfiePose, SelfieFacts>>;
+
+async function perceiveSelfies(
+  perception: Perception,
+  pictures: readonly Picture[],
+  person: PersonFields,
+): Promise<Selfies> {
+  const selfies: Selfies = {};
+  for (const picture of pictures) {
+    const pose = picture.file.page.replace('_photo', '') as SelfiePose;
+    selfies[pose] = await perception.extractSelfie(imageOf(picture), pose, person);
+  }
+  return selfies;
+}
+
+/** The face that fills most of a picture. */
+export function mainFace(facts: SelfieFacts | undefined): SelfieFacts['faces'][number] | null {
+  const bySize = [...(facts?.faces ?? [])].sort((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  return bySize[0] ?? null;
+}
+
+function compare(
+  perception: Perception,
+  selfies: Selfies,
+  portrait: readonly number[] | null,
+): Pick<CheckFacts, 'portraitToSelfie' | 'selfieToSelfie'> {
+  const center = mainFace(selfies.center);
+  const selfieToSelfie: Partial<Record<'left' | 'right', FaceComparison>> = {};
+  for (const side of ['left', 'right'] as const) {
+    const face = mainFace(selfies[side]);
+    if (center !== null && face !== null) {
+      selfieToSelfie[side] = perception.compareFaces(center.embedding, face.embedding);
+    }
+  }
+  const portraitToSelfie =
+    center === null || portrait === null ? null : perception.compareFaces(portrait, center.embedding);
+  return { portraitToSelfie, selfieToSelfie };
+}

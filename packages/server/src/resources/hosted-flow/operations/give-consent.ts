@@ -1,0 +1,72 @@
+/** The individual agreed: the session starts, the consent is recorded for good, and the inquiry becomes pending. */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { type Inquiry, lockInquiry, moveInquiry, openSession, storeInquiry } from '../../inquiries/index.ts';
+import { type InquirySession, redeemOneTimeLink, startOneSession } from '../../inquiry-sessions/index.ts';
+import { stepName, type TemplateDefinition } from '../../inquiry-templates/index.ts';
+import type { Entrance } from '../access.ts';
+import { firstScreenOf } from '../screens.ts';
+
+/** Raised when the consent text changes in meaning; stored beside each consent. */
+export const consentTextVersion = '2026-11-1';
+
+export interface Consent {
+  readonly locale: string;
+  readonly ip: string;
+  readonly userAgent: string | null;
+}
+
+/** Null when the link was used up at the same moment. */
+export async function giveConsent(
+  context: OperationContext,
+  entrance: Entrance,
+  definition: TemplateDefinition,
+  consent: Consent,
+): Promise<InquirySession | null> {
+  const { tx, scope, clock } = context;
+  const now = clock.now();
+  const inquiry = await lockInquiry(context, entrance.inquiry.id);
+  if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
+  const session = await startOneSession(context, entrance.session ?? (await openSession(context, inquiry)), {
+    ipAddress: consent.ip,
+    userAgent: consent.userAgent,
+  });
+  await tx.query(
+    sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
+        values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
+          ${definition.steps.map(({ kind }) => kind)}, ${now})
+        on conflict do nothing`,
+  );
+  if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
+  else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
+  return session;
+}
+
+async function startInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<void> {
+  const [first] = definition.steps;
+  await moveInquiry(
+    context,
+    inquiry,
+    'start',
+    {
+      progress: { ...inquiry.progress, ...firstScreenOf(inquiry, definition) },
+      previousStepName: 'start',
+      nextStepName: first === undefined ? 'success' : stepName(first.kind),
+    },
+    [{ name: 'inquiry.transitioned' }],
+  );
+}
+
+/** An inquiry that was started or resumed elsewhere without having left the start page. */
+async function showFirstScreen(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<void> {
+  const progress = { ...inquiry.progress, ...firstScreenOf(inquiry, definition) };
+  await storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}

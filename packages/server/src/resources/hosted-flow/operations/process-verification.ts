@@ -1,0 +1,111 @@
+/**
+ * The job behind the processing screen. Perception runs outside of any transaction; then one transaction settles the
+ * verification, stores its checks, and moves the inquiry on. Running twice changes nothing: the second run finds it settled.
+ */
+
+import type { OperationContext } from '../../../api/endpoint.ts';
+import type { OperationRunner } from '../../../api/operation-runner.ts';
+import { isoDate } from '../../../lib/clock.ts';
+import type { Perception } from '../../../perception/perception.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import type { FileStore } from '../../../storage/files.ts';
+import { findAccounts } from '../../accounts/index.ts';
+import { finishDocument } from '../../documents/index.ts';
+import { findFiles } from '../../files/index.ts';
+import { findInquiry, lockInquiry } from '../../inquiries/index.ts';
+import { findVersions } from '../../inquiry-templates/index.ts';
+import { finishSelfie } from '../../selfies/index.ts';
+import {
+  findRepeats,
+  findVerifications,
+  findVerificationsOfInquiry,
+  judge,
+  keepTraces,
+  settleVerification,
+  type Verification,
+} from '../../verifications/index.ts';
+import { advanceInquiry } from './advance-inquiry.ts';
+import { type FactsInput, type PerceivedFacts, type Picture, perceive } from './gather-facts.ts';
+import { readOutcome, tracesOf } from './read-outcome.ts';
+
+export interface ProcessingParts {
+  readonly runner: OperationRunner;
+  readonly store: FileStore;
+  /** The perception of the scope's environment. */
+  readonly perceptionFor: (scope: Scope) => Perception;
+}
+
+export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
+  const input = await loadInput(parts, scope, verificationId);
+  if (input === null) return;
+  const facts = await perceive(parts.perceptionFor(scope), input);
+  await parts.runner.write(scope, { type: 'system' }, (context) => settle(context, verificationId, facts));
+}
+
+/** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
+async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<FactsInput | null> {
+  return parts.runner.read(scope, async ({ tx }) => {
+    const [verification] = await findVerifications(tx, scope, [verificationId]);
+    if (verification?.status !== 'submitted' || verification.redactedAt !== null) return null;
+    const found = await findInquiry(tx, scope, verification.inquiryId);
+    if (found === null || found.inquiry.redactedAt !== null) return null;
+    const { accountId, fields } = found.inquiry;
+    const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
+    const known = Object.values(account?.fields ?? {}).some((value) => value !== null);
+    const files = await findFiles(
+      tx,
+      scope,
+      Object.values(verification.files).map(({ id }) => id),
+    );
+    const pictures: Picture[] = [];
+    for (const { file, subject } of files) {
+      const jpeg = await parts.store.read(scope.environmentId, file.id, liveSubject(subject).key);
+      if (jpeg !== null) pictures.push({ file, jpeg });
+    }
+    const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
+    const passed = others.findLast(
+      ({ kind, face, status }) => kind !== 'selfie' && face !== null && status !== 'canceled',
+    );
+    const accountFields = account !== undefined && known ? account.fields : null;
+    return { verification, pictures, inquiryFields: fields, accountFields, portrait: passed?.face ?? null };
+  });
+}
+
+async function settle(context: OperationContext, verificationId: string, facts: PerceivedFacts): Promise<void> {
+  const { tx, scope, clock } = context;
+  const [submitted] = await findVerifications(tx, scope, [verificationId]);
+  if (submitted === undefined) return;
+  const inquiry = await lockInquiry(context, submitted.inquiryId);
+  const [verification] = await findVerifications(tx, scope, [verificationId]);
+  const waits = verification?.status === 'submitted' && inquiry.progress.verificationId === verificationId;
+  if (!waits || inquiry.redactedAt !== null) return;
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  const step = version?.definition.steps[inquiry.progress.stepIndex];
+  if (version === undefined || step === undefined) throw new Error(`inquiry ${inquiry.id} has no step to settle`);
+  const owner = { inquiryId: inquiry.id, accountId: inquiry.accountId, now: clock.now() };
+  const traces = tracesOf(facts);
+  const repeats = traces.length === 0 ? null : await findRepeats(tx, scope, traces, owner);
+  const triesLeft = step.attempts - (inquiry.progress.attempts[step.kind] ?? 0);
+  const verdict = judge(step, { ...facts, repeats }, isoDate(clock.now()), triesLeft > 0);
+  const outcome = readOutcome(verification, facts);
+  const settled = await settleVerification(context, verification, verdict.action, {
+    ...outcome,
+    checks: verdict.checks,
+  });
+  await keepTraces(tx, scope, traces, owner);
+  await finishSubmission(context, settled);
+  await advanceInquiry(context, inquiry, version.definition, settled, verdict);
+}
+
+async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
+  if (settled.documentId !== null) {
+    await finishDocument(context, settled.documentId, 'processed', {
+      idClass: settled.idClass,
+      attributes: settled.attributes,
+    });
+  }
+  if (settled.selfieId !== null) {
+    await finishSelfie(context, settled.selfieId, liveSubject(settled.subject), 'processed');
+  }
+}

@@ -1,0 +1,96 @@
+/** From perceived facts to what a verification and its inquiry keep of them. Pure. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import type { FieldValues } from '../../inquiries/index.ts';
+import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import type { FaceCorners, Trace, Verification, VerificationSecrets } from '../../verifications/index.ts';
+import { mainFace, type PerceivedFacts } from './gather-facts.ts';
+
+/** What was read, in the shape a verification stores. */
+export function readOutcome(
+  verification: Verification,
+  facts: PerceivedFacts,
+): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
+  if (facts.document !== null) return documentOutcome(verification, facts.document);
+  const center = mainFace(facts.selfies?.center);
+  const size = facts.selfies?.center;
+  return {
+    countryCode: null,
+    face: center?.embedding ?? null,
+    faceCorners: center === null || size === undefined ? null : cornersOf(center.box, size.width, size.height),
+    similarity: {
+      document: facts.portraitToSelfie?.similarity ?? null,
+      left: facts.selfieToSelfie.left?.similarity ?? null,
+      right: facts.selfieToSelfie.right?.similarity ?? null,
+    },
+    engineVersion: size?.engineVersion ?? null,
+  };
+}
+
+function documentOutcome(verification: Verification, document: DocumentFacts) {
+  const { detected, attributes } = document;
+  const number = attributes['document-number'] ?? attributes['identification-number'];
+  const read = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  return {
+    countryCode: detected.countryCode ?? verification.selected.countryCode,
+    idClass: detected.idClass ?? verification.selected.idClass,
+    attributes: {
+      ...read,
+      ...(number === undefined ? {} : { 'document-number': number, 'identification-number': number }),
+    } as Readonly<Record<string, string>>,
+    entityConfidence: Math.round(detected.confidence * 100),
+    face: document.portrait?.embedding ?? null,
+    engineVersion: document.engineVersion,
+  };
+}
+
+type CornersOfBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorners {
+  const fraction = (value: number, whole: number) =>
+    Math.min(1, Math.max(0, Math.round((value / whole) * 10_000) / 10_000));
+  const [left, right] = [fraction(box.x, width), fraction(box.x + box.width, width)];
+  const [top, bottom] = [fraction(box.y, height), fraction(box.y + box.height, height)];
+  return { topLeft: [left, top], topRight: [right, top], bottomLeft: [left, bottom], bottomRight: [right, bottom] };
+}
+
+/** Traces to look up and to keep: the number as the country issued it, and the very pictures. */
+export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
+  const { document } = facts;
+  if (document === null) return [];
+  const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
+  const place = [document.detected.countryCode, document.detected.subdivision].join('/');
+  const sides = [document.front, ...(document.back === null ? [] : [document.back])];
+  return [
+    ...(number === undefined
+      ? []
+      : [{ kind: 'document-number' as const, value: `${place}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}` }]),
+    ...sides.map(({ sha256 }) => ({ kind: 'picture' as const, value: sha256 })),
+  ];
+}
+
+const fieldKeys = new Set(defaultFieldSchemas.map(({ key }) => key));
+
+/** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
+export function fieldsFrom(verification: Verification, current: FieldValues): FieldValues {
+  if (verification.kind === 'selfie') {
+    return verification.selfieId === null
+      ? current
+      : { ...current, 'current-selfie': { id: verification.selfieId, type: 'Selfie::ProfileAndCenter' } };
+  }
+  const { attributes, countryCode, idClass, documentId } = verification;
+  const found: Readonly<Record<string, string | null>> = {
+    ...attributes,
+    'address-country-code': attributes['address-street-1'] === undefined ? null : countryCode,
+    'identification-class': idClass,
+    'selected-id-class': idClass,
+    'selected-country-code': countryCode,
+  };
+  const filled = Object.entries(found).filter(
+    ([key, value]) => fieldKeys.has(key) && value !== null && (current[key] ?? null) === null,
+  );
+  return {
+    ...current,
+    ...Object.fromEntries(filled),
+    ...(documentId === null ? {} : { 'current-government-id': { id: documentId, type: 'Document::GovernmentId' } }),
+  };
+}

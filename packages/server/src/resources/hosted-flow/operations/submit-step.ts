@@ -1,0 +1,104 @@
+/** The pictures of a step are complete: the verification is submitted and a job reads it. */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
+import { submitDocument } from '../../documents/index.ts';
+import { type FileReference, findFiles, referenceTo, type StoredFile } from '../../files/index.ts';
+import { type Inquiry, storeInquiry } from '../../inquiries/index.ts';
+import type { VerificationStep } from '../../inquiry-templates/index.ts';
+import { submitSelfie } from '../../selfies/index.ts';
+import { submitVerification, type VerificationSecrets } from '../../verifications/index.ts';
+
+interface Submitted {
+  readonly documentId: string | null;
+  readonly selfieId: string | null;
+  readonly secrets: Partial<VerificationSecrets>;
+}
+
+async function storedFiles(context: OperationContext, ids: readonly (string | null)[]): Promise<StoredFile[]> {
+  const wanted = ids.filter((id) => id !== null);
+  return (await findFiles(context.tx, context.scope, wanted)).map(({ file }) => file);
+}
+
+const fieldText = (inquiry: Inquiry, key: string): string | null => {
+  const value = inquiry.fields[key];
+  return typeof value === 'string' ? value : null;
+};
+
+/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. */
+export async function submitStep(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  fileIds: readonly (string | null)[],
+): Promise<Inquiry> {
+  const subject = liveSubject(inquiry.subject);
+  const files = await storedFiles(context, fileIds);
+  const submitted =
+    step.kind === 'selfie'
+      ? await selfieOf(context, inquiry, subject, files)
+      : await documentOf(context, inquiry, subject, files);
+  const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
+  const verification = await submitVerification(context, {
+    inquiryId: inquiry.id,
+    accountId: inquiry.accountId,
+    templateId: inquiry.templateId,
+    templateVersionId: inquiry.templateVersionId,
+    subject,
+    step,
+    kind: step.kind,
+    attempt,
+    ...submitted,
+  });
+  await context.queue.send(context.tx, 'process-verification', {
+    environmentId: context.scope.environmentId,
+    inquiryId: inquiry.id,
+    verificationId: verification.id,
+  });
+  const progress = {
+    ...inquiry.progress,
+    screen: 'processing' as const,
+    attempts: { ...inquiry.progress.attempts, [step.kind]: attempt },
+    verificationId: verification.id,
+    retry: null,
+  };
+  return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}
+
+function filesByPage(files: readonly StoredFile[]): Partial<Record<StoredFile['page'], FileReference>> {
+  return Object.fromEntries(files.map((file) => [file.page, referenceTo(file)]));
+}
+
+async function documentOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  subject: LiveSubject,
+  files: readonly StoredFile[],
+): Promise<Submitted> {
+  const pages = filesByPage(files);
+  const selected = {
+    countryCode: fieldText(inquiry, 'selected-country-code'),
+    idClass: fieldText(inquiry, 'selected-id-class'),
+  };
+  const documentId = await submitDocument(context, {
+    inquiryId: inquiry.id,
+    templateId: inquiry.templateId,
+    templateVersionId: inquiry.templateVersionId,
+    subject,
+    front: pages.front ?? null,
+    back: pages.back ?? null,
+    idClass: selected.idClass,
+  });
+  const captureMethod = files[0]?.captureMethod ?? null;
+  return { documentId, selfieId: null, secrets: { files: pages, selected, idClass: selected.idClass, captureMethod } };
+}
+
+async function selfieOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  subject: LiveSubject,
+  files: readonly StoredFile[],
+): Promise<Submitted> {
+  const selfieId = await submitSelfie(context, inquiry.id, subject);
+  const captureMethod = files[0]?.captureMethod ?? null;
+  return { documentId: null, selfieId, secrets: { files: filesByPage(files), captureMethod } };
+}
