@@ -9,16 +9,6 @@ type OpenPage = Exclude<FlowPage, GonePage>;
 
 const endSteps = new Set<FlowPage['step']>(['success', 'failed', 'needs-review', 'expired', 'declined-consent']);
 
-/** The one heading of a screen. Focused by script when the screen changes, so it can be but is not in the tab order. */
-export function Heading({ page }: { readonly page: FlowPage }) {
-  const words = useWords();
-  return (
-    <h1 id="heading" tabIndex={-1}>
-      {pageHeading(page, words)}
-    </h1>
-  );
-}
-
 function Progress({ page }: { readonly page: OpenPage }) {
   const { say } = useWords();
   const { current, total } = page.progress;
@@ -36,7 +26,7 @@ function Progress({ page }: { readonly page: OpenPage }) {
 }
 
 /** What the server did not accept, with a link to the field it is about. */
-export function ProblemNotice({ page }: { readonly page: OpenPage }) {
+function ProblemNotice({ page }: { readonly page: OpenPage }) {
   const { say } = useWords();
   if (page.problem === null) return null;
   const sentence = say(`problem.${page.problem.code}`);
@@ -44,6 +34,22 @@ export function ProblemNotice({ page }: { readonly page: OpenPage }) {
     <div class="notice notice-problem" id="problem" role="alert" tabIndex={-1}>
       {page.problem.field === null ? <p>{sentence}</p> : <a href={`#field-${page.problem.field}`}>{sentence}</a>}
     </div>
+  );
+}
+
+/**
+ * The one heading of a screen, with what the server did not accept above it. Focused by script when the screen changes, so
+ * it can be focused but is not in the tab order.
+ */
+export function Heading({ page }: { readonly page: FlowPage }) {
+  const words = useWords();
+  return (
+    <>
+      {page.step !== 'gone' && <ProblemNotice page={page} />}
+      <h1 id="heading" tabIndex={-1}>
+        {pageHeading(page, words)}
+      </h1>
+    </>
   );
 }
 
@@ -96,7 +102,6 @@ export function Shell({ page, children }: { readonly page: FlowPage; readonly ch
         </header>
       )}
       <main id="main" data-step={page.step}>
-        {open !== null && <ProblemNotice page={open} />}
         {children}
       </main>
       {open !== null && <Help page={open} />}

@@ -2,6 +2,7 @@
 import { type Box, type FrameFacts, type GreyFrame, greyFrame, measureFrame } from './frame-facts.ts';
 
 const measuredWidth = 480;
+const measuredMin = 16;
 const marginShare = 0.14;
 const pauseMinMs = 120;
 const pausePerCost = 2;
@@ -58,7 +59,8 @@ export function watchVideo(
     if (context === null || video.videoWidth === 0) return;
     const inPicture = guideInPicture(video, guide);
     const part = withMargin(inPicture, video.videoWidth, video.videoHeight);
-    if (part.width < 1 || part.height < 1) return;
+    // While the screen closes, the guide has no size any more.
+    if (part.width < measuredMin || part.height < measuredMin) return;
     const scale = measuredWidth / part.width;
     canvas.width = measuredWidth;
     canvas.height = Math.round(part.height * scale);

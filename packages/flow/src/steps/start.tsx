@@ -39,8 +39,9 @@ export function Start({ page }: { readonly page: StartPage }) {
   return (
     <>
       <Heading page={page} />
-      <Facts page={page} />
+      {/* Inside the form, so that the buttons stay in view while the facts are scrolled. */}
       <StepForm page={page}>
+        <Facts page={page} />
         {page.code !== null && <input type="hidden" name="code" value={page.code} />}
         <TroubleNotice />
         <div class="actions" id="field-consent">
