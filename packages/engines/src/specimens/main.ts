@@ -75,6 +75,15 @@ async function writeOne(seed: number, { out, level, asOf }: Request): Promise<vo
   await writeFile(join(out, `${seed}-truth.json`), `${JSON.stringify(truth, null, 2)}\n`);
 }
 
-const request = readRequest(process.argv.slice(2));
-await mkdir(request.out, { recursive: true });
-for (let seed = request.seed; seed < request.seed + request.count; seed += 1) await writeOne(seed, request);
+async function main(args: readonly string[]): Promise<void> {
+  const request = readRequest(args);
+  await mkdir(request.out, { recursive: true });
+  for (let seed = request.seed; seed < request.seed + request.count; seed += 1) await writeOne(seed, request);
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}

@@ -23,7 +23,7 @@ export const PORTRAIT_HEIGHT = 750;
 export const PORTRAITS: readonly PortraitGeometry[] = [
   { file: 'portrait-1.jpg', headX: 317, noseX: 284, yaw: -13, neighbourUntil: 0 },
   { file: 'portrait-2.jpg', headX: 277, noseX: 320, yaw: 18, neighbourUntil: 0 },
-  { file: 'portrait-3.jpg', headX: 318, noseX: 278, yaw: -16, neighbourUntil: 195 },
+  { file: 'portrait-3.jpg', headX: 318, noseX: 278, yaw: -22, neighbourUntil: 195 },
   { file: 'portrait-4.jpg', headX: 313, noseX: 281, yaw: -17, neighbourUntil: 0 },
   { file: 'portrait-5.jpg', headX: 306, noseX: 295, yaw: -5, neighbourUntil: 215 },
   { file: 'portrait-6.jpg', headX: 280, noseX: 319, yaw: 16, neighbourUntil: 0 },

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { compareFaces } from '../faces/compare-faces.ts';
+import { createFaceFinder } from '../faces/face-finder.ts';
 import { toPixels } from './pixels.ts';
 import { loadPortrait, PORTRAITS } from './portraits.ts';
 import { renderSelfie } from './render-selfie.ts';
@@ -32,4 +34,25 @@ test('there are at least four people, and the border of a turned picture stays a
   const picture = await toPixels(await loadPortrait(0));
   const turned = turnHead(picture, { centreX: 317, noseX: 284, eyesY: 330, eyesToChin: 190 }, 25);
   assert.ok(Buffer.from(turned.data.subarray(0, 1800)).equals(picture.data.subarray(0, 1800)));
+});
+
+test('left and right differ in the sign of yaw, and all three views show one person', async () => {
+  const finder = await createFaceFinder();
+  for (const index of [0, 2]) {
+    const views = await Promise.all(
+      (['center', 'left', 'right'] as const).map((pose) => renderSelfie(index, pose, 40)),
+    );
+    const found = await Promise.all(views.map((view) => finder.findFaces(view)));
+    assert.deepEqual(
+      found.map((faces) => faces.length),
+      [1, 1, 1],
+      `portrait ${index}`,
+    );
+    const [center, left, right] = found.map(([face]) => face!);
+    assert.ok(Math.abs(center!.pose.yaw) < 10, `portrait ${index} looks at the camera: ${center!.pose.yaw}`);
+    assert.ok(left!.pose.yaw > 15 && right!.pose.yaw < -15, `portrait ${index}: ${left!.pose.yaw}, ${right!.pose.yaw}`);
+    for (const turned of [left!, right!]) {
+      assert.equal(compareFaces(center!.embedding, turned.embedding).band, 'match', `portrait ${index}`);
+    }
+  }
 });
