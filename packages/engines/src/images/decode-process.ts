@@ -1,0 +1,160 @@
+/** One warm child process that decodes untrusted pictures, watched for time and memory and replaced when it dies. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImageRefusalReason } from '../facts.ts';
+import type { DecodeAnswer, DecodeRequest, DecodeResult } from './decode-child.ts';
+import { residentMemory } from './resident-memory.ts';
+
+const ENTRY = fileURLToPath(new URL('./decode-child.ts', import.meta.url));
+
+/** A child that cannot load its libraries in this time is a broken installation. */
+const START_MILLISECONDS = 30_000;
+
+const MEMORY_CHECK_MILLISECONDS = 20;
+
+/** The child gets nothing of the server's environment, so no secret can leak from it. */
+const CHILD_ENVIRONMENT = { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' };
+
+type Ending = { readonly by: 'limit'; readonly reason: ImageRefusalReason } | { readonly by: 'death' };
+
+export class DecodeProcess {
+  #child: ChildProcess | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /**
+   * Decodes one picture after those asked for before it. A limit crossed ends the child and gives a refusal. A child
+   * that dies by itself is replaced and the picture tried once more, since the death may have had another cause.
+   *
+   * @throws Error when no child can be started
+   */
+  decode(request: DecodeRequest): Promise<DecodeResult> {
+    const result = this.#last.then(() => this.#decodeWithRetry(request));
+    this.#last = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Id of the running child, null when there is none. */
+  get pid(): number | null {
+    return this.#child?.pid ?? null;
+  }
+
+  /** Waits for the pictures already asked for and ends the child; a later call of `decode` starts another one. */
+  close(): Promise<void> {
+    const closed = this.#last.then(() => this.#end());
+    this.#last = closed;
+    return closed;
+  }
+
+  async #decodeWithRetry(request: DecodeRequest): Promise<DecodeResult> {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const child = await this.#start();
+      setReferenced(child, true);
+      const outcome = await runInChild(child, request);
+      setReferenced(child, false);
+      if (!('by' in outcome)) return outcome;
+      await this.#end();
+      if (outcome.by === 'limit') return { ok: false, reason: outcome.reason };
+    }
+    return { ok: false, reason: 'corrupt' };
+  }
+
+  async #start(): Promise<ChildProcess> {
+    if (this.#child !== null && isAlive(this.#child)) return this.#child;
+    const child = fork(ENTRY, {
+      execArgv: childArguments(),
+      env: CHILD_ENVIRONMENT,
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.#child = child;
+    await untilReady(child);
+    return child;
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || !isAlive(child)) return;
+    const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    setReferenced(child, true);
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
+
+/** Node's permission model: files of the packages may be read, nothing written, no process or thread started. */
+function childArguments(): string[] {
+  const library = createRequire(import.meta.url).resolve('sharp');
+  const packages = library.slice(0, library.lastIndexOf('node_modules') + 'node_modules'.length);
+  const readable = [path.resolve(path.dirname(ENTRY), '../..'), packages];
+  return [
+    '--max-old-space-size=192',
+    '--disable-proto=throw',
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    '--allow-addons',
+    ...readable.map((folder) => `--allow-fs-read=${folder}/`),
+  ];
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail('it did not answer'), START_MILLISECONDS);
+    const fail = (why: string): void => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      reject(new Error(`The picture decoder could not be started: ${why}`));
+    };
+    const onExit = (code: number | null, signal: string | null): void => fail(`it ended with ${signal ?? code}`);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', onExit);
+    child.once('message', () => {
+      clearTimeout(timer);
+      child.off('exit', onExit);
+      resolve();
+    });
+  });
+}
+
+/** Sends one picture and waits for its result, a limit or the child's death, whichever comes first. */
+function runInChild(child: ChildProcess, request: DecodeRequest): Promise<DecodeResult | Ending> {
+  return new Promise((resolve) => {
+    const settle = (outcome: DecodeResult | Ending): void => {
+      clearTimeout(clock);
+      clearInterval(memoryWatch);
+      child.off('message', onMessage);
+      child.off('exit', onExit);
+      resolve(outcome);
+    };
+    const onMessage = (answer: DecodeAnswer): void => {
+      if (answer.kind === 'decoded') settle(answer.result);
+    };
+    const onExit = (): void => settle({ by: 'death' });
+    const clock = setTimeout(() => settle({ by: 'limit', reason: 'timed_out' }), request.limits.maxMilliseconds);
+    const memoryWatch = setInterval(() => {
+      const resident = child.pid === undefined ? null : residentMemory(child.pid);
+      if ((resident ?? 0) > request.limits.maxResidentBytes) settle({ by: 'limit', reason: 'out_of_memory' });
+    }, MEMORY_CHECK_MILLISECONDS);
+    child.on('message', onMessage);
+    child.once('exit', onExit);
+    if (!isAlive(child)) settle({ by: 'death' });
+    else child.send(request, (error) => error !== null && settle({ by: 'death' }));
+  });
+}
+
+/** An idle child must not keep the server's process from ending. */
+function setReferenced(child: ChildProcess, referenced: boolean): void {
+  if (referenced) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null && child.connected;
+}

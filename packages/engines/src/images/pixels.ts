@@ -1,0 +1,71 @@
+/** Decoded copies of normalized pictures. These bytes were written by the decode process, so they are trusted here. */
+import sharp, { type Sharp } from 'sharp';
+
+/** Four interleaved 8-bit channels (red, green, blue, alpha), row by row from the top left without padding. */
+export interface RgbaPixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One 8-bit channel of luma, row by row from the top left without padding. */
+export interface GrayPixels {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Decodes a normalized JPEG to RGBA.
+ *
+ * @throws Error when the bytes are no readable picture
+ */
+export function readPixels(jpeg: Uint8Array): Promise<RgbaPixels> {
+  return rawPixels(sharp(jpeg).toColourspace('srgb').ensureAlpha(), 4);
+}
+
+/** Luma of a normalized JPEG, scaled down to at most `maxLongSide` pixels when that is given. */
+export function readGray(jpeg: Uint8Array, maxLongSide?: number): Promise<GrayPixels> {
+  return rawPixels(fitted(sharp(jpeg), maxLongSide).toColourspace('b-w'), 1);
+}
+
+/** Luma of decoded pixels, scaled down to at most `maxLongSide` pixels when that is given. */
+export function toGray(pixels: RgbaPixels, maxLongSide?: number): Promise<GrayPixels> {
+  return rawPixels(fitted(imageOf(pixels).removeAlpha(), maxLongSide).toColourspace('b-w'), 1);
+}
+
+/** The same picture with its long side at most `maxLongSide` pixels. */
+export function shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels> {
+  if (Math.max(pixels.width, pixels.height) <= maxLongSide) return Promise.resolve(pixels);
+  return rawPixels(fitted(imageOf(pixels), maxLongSide), 4);
+}
+
+/** A JPEG of decoded pixels; `quality` from 1 to 100. */
+export async function writeJpeg(pixels: RgbaPixels, quality = 90): Promise<Uint8Array> {
+  return imageOf(pixels).removeAlpha().jpeg({ quality }).toBuffer();
+}
+
+/** Decoded pixels as input for further sharp operations. */
+export function imageOf(pixels: RgbaPixels): Sharp {
+  return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } });
+}
+
+/** One-channel pixels as input for further sharp operations. */
+export function grayImageOf(pixels: GrayPixels): Sharp {
+  return sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 1 } });
+}
+
+/** Runs a pipeline and asserts the number of channels, which sharp decides from the operations used. */
+export async function rawPixels(
+  image: Sharp,
+  channels: 1 | 4,
+): Promise<{ data: Uint8Array; width: number; height: number }> {
+  const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
+  if (info.channels !== channels) throw new Error(`Expected ${channels} channels, got ${info.channels}`);
+  return { data, width: info.width, height: info.height };
+}
+
+function fitted(image: Sharp, maxLongSide: number | undefined): Sharp {
+  if (maxLongSide === undefined) return image;
+  return image.resize(maxLongSide, maxLongSide, { fit: 'inside', withoutEnlargement: true });
+}

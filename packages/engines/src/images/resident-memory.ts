@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+
+/**
+ * Resident memory of a process in bytes, null where the system offers no `/proc` (there, only the heap and pixel limits
+ * hold). Read from outside because a process busy in WebAssembly cannot watch itself.
+ */
+export function residentMemory(pid: number): number | null {
+  try {
+    const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1];
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024;
+  } catch {
+    return null;
+  }
+}
