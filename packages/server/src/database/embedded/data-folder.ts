@@ -1,0 +1,95 @@
+/**
+ * The database's folder inside DATA_DIR. What we write (claim, password, log) stays ours; only the cluster belongs to the
+ * account PostgreSQL runs under, so that account can never lead a process of root astray by a link.
+ */
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, mkdirSync, readFileSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Account, chooseAccount } from './account.ts';
+import { EmbeddedPostgresError, errorCode } from './embedded-error.ts';
+import { canReach, grants } from './reachable.ts';
+
+export interface DataFolder {
+  /** Holds the claim, the password, the log and a copy of the programs where one is needed. */
+  readonly path: string;
+  /** PostgreSQL's own data directory, mode 0700. */
+  readonly cluster: string;
+  readonly log: string;
+  readonly account: Account | null;
+}
+
+/** Where databases lie whose DATA_DIR root keeps closed to the account. */
+const systemFolder = '/var/lib/countersign';
+
+function ownerOf(path: string): number | null {
+  return statSync(path, { throwIfNoEntry: false })?.uid ?? null;
+}
+
+/** Makes the folder, with rights for ourselves and passage for the account. Throws `data_dir_not_ours`. */
+export function openDataFolder(dataDir: string): DataFolder {
+  const root = resolve(dataDir);
+  try {
+    mkdirSync(dirname(root), { recursive: true });
+    mkdirSync(root, { recursive: true, mode: 0o700 });
+    return openBelow(realpathSync(root));
+  } catch (error) {
+    const code = errorCode(error);
+    if (code !== 'EACCES' && code !== 'EPERM') throw error;
+    throw new EmbeddedPostgresError(
+      'data_dir_not_ours',
+      `The folder ${root} belongs to another user. Start as that user, or give another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}
+
+function openBelow(root: string): DataFolder {
+  const moved = readMovedPath(root);
+  const usual = moved ?? join(root, 'postgres');
+  const account = chooseAccount(ownerOf(join(usual, 'cluster')));
+  const path = moved ?? (account === null || canReach(root, account) ? usual : moveToSystemFolder(root));
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  if (account !== null) {
+    if (path === usual && moved === null) letThrough(root, account);
+    letThrough(path, account);
+  }
+  return { path, cluster: join(path, 'cluster'), log: join(path, 'server.log'), account };
+}
+
+function readMovedPath(root: string): string | null {
+  try {
+    return readFileSync(join(root, 'postgres-location'), 'utf8').trim();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** A fresh place each time: a DATA_DIR that was deleted must not find the database of its predecessor. */
+function moveToSystemFolder(root: string): string {
+  mkdirSync(systemFolder, { recursive: true });
+  chmodSync(systemFolder, 0o711);
+  const path = join(systemFolder, randomBytes(8).toString('hex'));
+  mkdirSync(path, { mode: 0o700 });
+  writeFileSync(join(root, 'postgres-location'), `${path}\n`, { mode: 0o600 });
+  return path;
+}
+
+/** Lets the account's group pass through a private folder of ours, and nobody else. */
+function letThrough(path: string, account: Account): void {
+  if (grants(path, account, 'enter')) return;
+  const info = statSync(path);
+  chownSync(path, info.uid, account.gid);
+  chmodSync(path, (info.mode & 0o707) | 0o010);
+}
+
+/** The database's password: made on first use, 256 bits, readable by us alone. */
+export function ensurePassword(folder: DataFolder): string {
+  const path = join(folder.path, 'password');
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}
