@@ -64,8 +64,8 @@ function expectedOf(person: Person, kind: Trial['kind']): readonly Expected[] {
   ];
 }
 
-function isStated(expected: Expected, valueOf: (attribute: DocumentAttribute) => string): boolean {
-  return expected.ways.some((way) => fold(way.map(valueOf).join(' ')) === fold(expected.value));
+function isStated(expected: Expected, stated: (attribute: DocumentAttribute) => string): boolean {
+  return expected.ways.some((way) => fold(way.map(stated).join(' ')) === fold(expected.value));
 }
 
 async function normalized(engines: Engines, picture: Buffer): Promise<NormalizedImage> {
