@@ -15,10 +15,12 @@ export interface Adjudication {
 }
 
 /**
- * Reasons of not_applicable which say that the question does not arise for this document or this inquiry. Any other
- * reason of not_applicable says that the question does arise and could not be answered.
+ * Reasons of not_applicable, of any check or of one, which say that the question does not arise here. Any other reason of not_applicable says that the question does arise and could not be answered.
  */
 const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
+  // Nothing was filled in that could be compared; that the document was read is asked by id_extracted_properties_detection.
+  'id_account_comparison.missing_properties',
+  'id_inquiry_comparison.missing_properties',
   'barcode_not_required',
   'center_only',
   'disabled_by_check_config',
@@ -47,7 +49,8 @@ function isUndecided(result: CheckResult): boolean {
 }
 
 function isUnanswered(result: CheckResult): boolean {
-  return result.status === 'not_applicable' && result.reasons.some((reason) => !DOES_NOT_ARISE.has(reason));
+  const arises = (reason: string) => !DOES_NOT_ARISE.has(reason) && !DOES_NOT_ARISE.has(`${result.name}.${reason}`);
+  return result.status === 'not_applicable' && result.reasons.some(arises);
 }
 
 function canBeMended(result: CheckResult): boolean {
@@ -79,7 +82,7 @@ function statusOf(
  * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between match
  * and mismatch), and those that are not_applicable with a reason saying that the question arises and could not be answered
  * (a licence without its back, no expiration date read, a required check this server cannot make). Not among them:
- * questions that do not arise (no selfie, no account, one-sided document, no MRZ on this kind of document).
+ * questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ on this kind of document).
  * A verification whose status is `failed` with `failedRequired` empty failed only for want of a decision.
  */
 export function adjudicate(

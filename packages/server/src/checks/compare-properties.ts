@@ -27,6 +27,14 @@ const NAMES: ReadonlySet<string> = new Set(['name-first', 'name-middle', 'name-l
 const DATES: ReadonlySet<string> = new Set(['birthdate', 'issue-date', 'expiration-date']);
 const NUMBERS: ReadonlySet<string> = new Set(['document-number', 'identification-number']);
 
+export function isDate(property: string): boolean {
+  return DATES.has(property);
+}
+
+export function isNumber(property: string): boolean {
+  return NUMBERS.has(property);
+}
+
 /** Compares two values of one property by the rule for its kind. */
 export function matchProperty(property: string, a: string, b: string): MatchLevel {
   if (NAMES.has(property)) return compareNames(a, b);
@@ -35,9 +43,12 @@ export function matchProperty(property: string, a: string, b: string): MatchLeve
   return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
 }
 
-/** Wraps one answer as the API shows it: `partial` is enough for names, dates and numbers need `full`. */
-export function requirementResult(property: string, match: MatchLevel): CheckRequirementResult {
-  const minimum: MatchLevel = NAMES.has(property) ? 'partial' : 'full';
+/** Wraps one answer as the API shows it: unless told otherwise `partial` is enough for names, all else needs `full`. */
+export function requirementResult(
+  property: string,
+  match: MatchLevel,
+  minimum: MatchLevel = NAMES.has(property) ? 'partial' : 'full',
+): CheckRequirementResult {
   const type = DATES.has(property)
     ? 'date_similarity'
     : NAMES.has(property)

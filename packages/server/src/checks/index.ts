@@ -6,7 +6,10 @@ import { idAgeComparison } from './government-id/id-age-comparison.ts';
 import { idAgeInconsistencyDetection } from './government-id/id-age-inconsistency-detection.ts';
 import { idAttributeComparison } from './government-id/id-attribute-comparison.ts';
 import { idBarcodeDetection } from './government-id/id-barcode-detection.ts';
+import { idBarcodeInconsistencyDetection } from './government-id/id-barcode-inconsistency-detection.ts';
 import { idBlurDetection } from './government-id/id-blur-detection.ts';
+import { idColorInconsistencyDetection } from './government-id/id-color-inconsistency-detection.ts';
+import { idCompromisedDetection } from './government-id/id-compromised-detection.ts';
 import { idDamagedDetection } from './government-id/id-damaged-detection.ts';
 import { idDisallowedCountryDetection } from './government-id/id-disallowed-country-detection.ts';
 import { idDisallowedTypeDetection } from './government-id/id-disallowed-type-detection.ts';
@@ -16,18 +19,28 @@ import { idEntityDetection } from './government-id/id-entity-detection.ts';
 import { idExperimentalModelDetection } from './government-id/id-experimental-model-detection.ts';
 import { idExpiredDetection } from './government-id/id-expired-detection.ts';
 import { idExtractedPropertiesDetection } from './government-id/id-extracted-properties-detection.ts';
+import { idExtractionInconsistencyDetection } from './government-id/id-extraction-inconsistency-detection.ts';
+import { idFabricationDetection } from './government-id/id-fabrication-detection.ts';
 import { idGlareDetection } from './government-id/id-glare-detection.ts';
 import { idHandwritingDetection } from './government-id/id-handwriting-detection.ts';
+import { idInconsistentRepeatDetection } from './government-id/id-inconsistent-repeat-detection.ts';
 import { idInquiryComparison } from './government-id/id-inquiry-comparison.ts';
 import { idMrzDetection } from './government-id/id-mrz-detection.ts';
+import { idMrzInconsistencyDetection } from './government-id/id-mrz-inconsistency-detection.ts';
+import { idNumberFormatInconsistencyDetection } from './government-id/id-number-format-inconsistency-detection.ts';
 import { idPaperDetection } from './government-id/id-paper-detection.ts';
 import { idPhysicalTamperDetection } from './government-id/id-physical-tamper-detection.ts';
+import { idPoBoxDetection } from './government-id/id-po-box-detection.ts';
 import { idPortraitClarityDetection } from './government-id/id-portrait-clarity-detection.ts';
 import { idPortraitDetection } from './government-id/id-portrait-detection.ts';
 import { idPublicFigureDetection } from './government-id/id-public-figure-detection.ts';
+import { idRealIdDetection } from './government-id/id-real-id-detection.ts';
+import { idRepeatDetection } from './government-id/id-repeat-detection.ts';
 import { idSelfieComparison } from './government-id/id-selfie-comparison.ts';
+import { idTamperDetection } from './government-id/id-tamper-detection.ts';
 import { idTypeDetection } from './government-id/id-type-detection.ts';
 import { idUnprocessableSubmissionDetection } from './government-id/id-unprocessable-submission-detection.ts';
+import { idValidDatesDetection } from './government-id/id-valid-dates-detection.ts';
 import { idVideoQualityDetection } from './government-id/id-video-quality-detection.ts';
 import { selfieAccountComparison } from './selfie/selfie-account-comparison.ts';
 import { selfieAgeComparison } from './selfie/selfie-age-comparison.ts';
@@ -56,7 +69,10 @@ const governmentIdChecks = [
   idAgeInconsistencyDetection,
   idAttributeComparison,
   idBarcodeDetection,
+  idBarcodeInconsistencyDetection,
   idBlurDetection,
+  idColorInconsistencyDetection,
+  idCompromisedDetection,
   idDamagedDetection,
   idDisallowedCountryDetection,
   idDisallowedTypeDetection,
@@ -66,18 +82,28 @@ const governmentIdChecks = [
   idExperimentalModelDetection,
   idExpiredDetection,
   idExtractedPropertiesDetection,
+  idExtractionInconsistencyDetection,
+  idFabricationDetection,
   idGlareDetection,
   idHandwritingDetection,
+  idInconsistentRepeatDetection,
   idInquiryComparison,
   idMrzDetection,
+  idMrzInconsistencyDetection,
+  idNumberFormatInconsistencyDetection,
   idPaperDetection,
   idPhysicalTamperDetection,
+  idPoBoxDetection,
   idPortraitClarityDetection,
   idPortraitDetection,
   idPublicFigureDetection,
+  idRealIdDetection,
+  idRepeatDetection,
   idSelfieComparison,
+  idTamperDetection,
   idTypeDetection,
   idUnprocessableSubmissionDetection,
+  idValidDatesDetection,
   idVideoQualityDetection,
 ] as const;
 

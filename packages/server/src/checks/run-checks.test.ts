@@ -29,6 +29,12 @@ describe('runChecks', () => {
     assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
   });
 
+  it('passes a good licence in an inquiry and account that state no name', () => {
+    const nothing = { 'name-first': null, 'name-last': '', 'selected-country-code': 'US' };
+    const verdict = adjudicate(run('government-id', checkFacts({ inquiryFields: nothing, accountFields: nothing })));
+    assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });
+  });
+
   it('passes a good passport with an MRZ and no back', () => {
     const verdict = adjudicate(run('government-id', passportFacts));
     assert.deepEqual(verdict, { status: 'passed', failedRequired: [], retryable: [], inconclusive: [] });

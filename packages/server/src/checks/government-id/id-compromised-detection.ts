@@ -1,0 +1,42 @@
+/** id_compromised_detection: the document is not a published sample. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import { defineCheck, failed, passed } from '../check.ts';
+import { SPECIMEN_NUMBERS, SPECIMEN_STATES, SPECIMEN_WORDS } from '../data/published-specimens.ts';
+import { documentMrz, documentSides } from '../document-subject.ts';
+import { foldCompact, foldWords } from '../fold-text.ts';
+
+/** What marks the document as a sample, in the words of the metadata. */
+function marksOf(document: DocumentFacts): string[] {
+  const { attributes } = document;
+  const mrz = documentMrz(document);
+  const printed = documentSides(document).flatMap(({ side }) => side.text.map((line) => line.text));
+  const names = [attributes['name-first'] ?? '', attributes['name-last'] ?? ''];
+  const numbers = [attributes['document-number'] ?? '', attributes['identification-number'] ?? ''];
+  const marks: [string, boolean][] = [
+    ['word', [...printed, ...names].some((text) => foldWords(text).some((word) => SPECIMEN_WORDS.has(word)))],
+    ['issuing-state', mrz !== null && SPECIMEN_STATES.has(mrz.issuingState)],
+    ['number', numbers.some((number) => SPECIMEN_NUMBERS.has(foldCompact(number)))],
+  ];
+  return marks.filter(([, present]) => present).map(([name]) => name);
+}
+
+export const idCompromisedDetection = defineCheck({
+  name: 'id_compromised_detection',
+  kind: 'government-id',
+  type: 'fraud',
+  summary:
+    'Recognizes samples that authorities publish: the word specimen in several languages, states that do not exist, and the numbers of well-known pictures.',
+  limits: 'Knows only a short list; a stolen picture of a real document that circulates is not recognized.',
+  fooledBy: 'A sample whose mark and number were changed.',
+  needs: { document: null },
+  reasons: ['sample_document', 'publicly_available'],
+  // No collection of circulating pictures is shipped, so being publicly available cannot be shown.
+  reserved: ['publicly_available'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ document }) {
+    const marks = document ? marksOf(document) : [];
+    return marks.length > 0 ? failed(['sample_document'], { marks }) : passed();
+  },
+});

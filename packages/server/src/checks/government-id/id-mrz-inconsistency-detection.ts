@@ -1,0 +1,36 @@
+/** id_mrz_inconsistency_detection: the machine-readable zone is well formed. */
+
+import type { MrzFacts } from '@countersign/engines/facts';
+import { compareDates, parseCalendarDate } from '../calendar.ts';
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { documentMrz } from '../document-subject.ts';
+
+function hasPossibleDates({ attributes }: MrzFacts): boolean {
+  const birth = parseCalendarDate(attributes.birthdate);
+  const expiration = parseCalendarDate(attributes['expiration-date']);
+  return birth !== null && expiration !== null && compareDates(birth, expiration) < 0;
+}
+
+export const idMrzInconsistencyDetection = defineCheck({
+  name: 'id_mrz_inconsistency_detection',
+  kind: 'government-id',
+  type: 'fraud',
+  summary:
+    'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
+  limits: 'Names carry no check digit; a misread character can fail an honest document.',
+  fooledBy: 'A zone composed by the published rule.',
+  needs: { document: null },
+  reasons: ['mrz_not_found', 'mrz_checksum_invalid', 'mrz_not_verifiable'],
+  defaultRequirement: 'not_required',
+  /** Characters that repair may have changed before the zone counts as not verifiable. */
+  defaultSettings: { maximumRepairs: 4 },
+  revision: 1,
+  evaluate({ document }, { maximumRepairs }) {
+    const mrz = document && documentMrz(document);
+    if (!mrz) return notApplicable(['mrz_not_found']);
+    const metadata = { 'wrong-check-digits': mrz.wrongCheckDigits, repairs: mrz.repairs.length };
+    if (!mrz.valid) return failed(['mrz_checksum_invalid'], metadata);
+    const verifiable = mrz.repairs.length <= maximumRepairs && hasPossibleDates(mrz);
+    return verifiable ? passed(metadata) : failed(['mrz_not_verifiable'], metadata);
+  },
+});

@@ -1,0 +1,21 @@
+/** id_repeat_detection: the document was not used under another account before. */
+import { defineCheck, failed, passed } from '../check.ts';
+
+export const idRepeatDetection = defineCheck({
+  name: 'id_repeat_detection',
+  kind: 'government-id',
+  type: 'fraud',
+  summary:
+    'Looks up by keyed hash whether this document number or picture was seen under another account within a year.',
+  limits: 'One person may honestly hold two accounts; a renewed document has another number and is not recognized.',
+  fooledBy: 'A number altered by one character and another picture.',
+  needs: { document: null, repeats: 'not_enabled' },
+  reasons: ['not_enabled', 'repeat'],
+  defaultRequirement: 'not_required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ repeats }) {
+    if (!repeats?.documentNumber && !repeats?.picture) return passed();
+    return failed(['repeat'], { 'document-number': repeats.documentNumber, picture: repeats.picture });
+  },
+});

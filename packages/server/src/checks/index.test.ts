@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import contract from './contract-names.fixture.json' with { type: 'json' };
+import { checks, findCheck } from './index.ts';
+
+const expected = Object.entries(contract).flatMap(([kind, byName]) =>
+  Object.entries(byName).map(([name, reasons]) => ({ kind, name, reasons: reasons as readonly string[] })),
+);
+
+describe('the catalogue of checks', () => {
+  it('holds exactly the names of the contract, each once and under its kind', () => {
+    const names = checks.map(({ kind, name }) => `${kind} ${name}`);
+    assert.deepEqual(names.toSorted(), expected.map(({ kind, name }) => `${kind} ${name}`).toSorted());
+    assert.equal(new Set(names).size, names.length);
+  });
+
+  it('knows every reason the contract lists for a check, as given or as reserved', () => {
+    for (const { name, reasons } of expected) {
+      const missing = reasons.filter((reason) => !findCheck(name)?.reasons.includes(reason));
+      assert.deepEqual(missing, [], name);
+    }
+  });
+
+  it('reserves only reasons of its own list, and lists none twice', () => {
+    for (const { name, reasons, reserved = [] } of checks) {
+      assert.equal(new Set(reasons).size, reasons.length, name);
+      assert.deepEqual(
+        reserved.filter((reason) => !reasons.includes(reason)),
+        [],
+        name,
+      );
+    }
+  });
+
+  it('gives as reason for missing facts only reasons it lists and may give', () => {
+    for (const { name, needs, reasons, reserved = [] } of checks) {
+      const given = Object.values(needs).filter((reason) => reason !== null && reason !== undefined);
+      assert.ok(
+        given.every((reason) => reasons.includes(reason) && !reserved.includes(reason)),
+        name,
+      );
+    }
+  });
+
+  it('describes every check in whole sentences', () => {
+    for (const { name, summary, limits, fooledBy } of checks) {
+      for (const text of [summary, limits, fooledBy]) assert.match(text, /^[A-Z].*\.$/s, name);
+    }
+  });
+
+  it('keeps every check in a file of its name with a case table beside it', () => {
+    for (const { kind, name } of checks) {
+      const path = `./${kind}/${name.replaceAll('_', '-')}`;
+      for (const ending of ['.ts', '.test.ts']) {
+        assert.ok(existsSync(new URL(path + ending, import.meta.url)), path + ending);
+      }
+    }
+  });
+
+  it('requires nothing by default that it can never answer', () => {
+    const silent = checks.filter(({ summary }) => /^(Would|A place)/.test(summary));
+    assert.deepEqual(
+      silent.filter(({ defaultRequirement }) => defaultRequirement !== 'not_required'),
+      [],
+    );
+  });
+
+  it('finds a check by its API name and nothing else', () => {
+    assert.equal(findCheck('id_expired_detection')?.name, 'id_expired_detection');
+    assert.equal(findCheck('toString'), undefined);
+  });
+});

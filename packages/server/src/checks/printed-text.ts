@@ -1,0 +1,49 @@
+/** Whether a value that a machine-readable part states is printed on a side in any usual spelling. */
+import type { DocumentSideFacts } from '@countersign/engines/facts';
+import { parseCalendarDate } from './calendar.ts';
+import { foldCompact, foldDigraphs, foldNumber } from './fold-text.ts';
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+/** Shorter values turn up by chance. */
+const SHORTEST_SEARCHED = 3;
+
+/** Printed lines without those of a machine-readable zone, which would only repeat what the machine said. */
+function printedLines(side: DocumentSideFacts): string[] {
+  return side.text.map((line) => line.text).filter((text) => !text.includes('<'));
+}
+
+/** A date without separators in the orders documents use; empty for what is no date. */
+function dateSpellings(value: string): string[] {
+  const date = parseCalendarDate(value);
+  if (!date) return [];
+  const [year = '', month = '', day = ''] = value.split('-');
+  const short = year.slice(2);
+  const name = MONTHS[date.month - 1] ?? '';
+  const numeric = [
+    month + day + year,
+    day + month + year,
+    year + month + day,
+    day + month + short,
+    month + day + short,
+  ];
+  return [...numeric, day + name + year, name + day + year, day + name + short];
+}
+
+/** True when the date occurs in one of the lines. */
+export function printsDate(side: DocumentSideFacts, value: string): boolean {
+  const lines = printedLines(side).map(foldCompact);
+  return dateSpellings(value).some((spelling) => lines.some((line) => line.includes(spelling)));
+}
+
+/** True when the number occurs, whichever way recognition confused its letters and digits. */
+export function printsNumber(side: DocumentSideFacts, value: string): boolean {
+  const number = foldNumber(value);
+  return number.length >= SHORTEST_SEARCHED && printedLines(side).some((line) => foldNumber(line).includes(number));
+}
+
+/** True when the name occurs, with or without the letters recognition drops. */
+export function printsName(side: DocumentSideFacts, value: string): boolean {
+  const name = foldDigraphs(value);
+  return name.length >= SHORTEST_SEARCHED && foldDigraphs(printedLines(side).join(' ')).includes(name);
+}
