@@ -36,8 +36,8 @@ export function pitchOf(lines: readonly (readonly PlacedCharacter[])[], columns:
 }
 
 /** Mean distance of the characters from their columns, in columns: 0 is a perfect fit, 0.25 is chance. */
-export function misfit(lines: readonly (readonly PlacedCharacter[])[], pitch: Pitch): number {
-  const distances = lines.flat().map(({ x }) => {
+export function misfit(line: readonly PlacedCharacter[], pitch: Pitch): number {
+  const distances = line.map(({ x }) => {
     const column = (x - pitch.first) / pitch.step;
     return Math.abs(column - Math.round(column));
   });
@@ -50,9 +50,12 @@ export interface ColumnCharacter {
   readonly confidence: number;
 }
 
+/** A reading that lost or doubled characters has misread their neighbours too, more often than not. */
+const GAP_WEIGHT = 0.5;
+
 /**
  * Characters of one reading of the columns `from` to `to` with their columns. When as many were read as there are columns,
- * their order is trusted over their places.
+ * their order is trusted over their places; otherwise their confidence is halved.
  */
 export function assignColumns(
   characters: readonly PlacedCharacter[],
@@ -71,7 +74,7 @@ export function assignColumns(
     if (column >= to) break;
     // A filler read twice would push all that follows to the right.
     if (character === '<' && nearest <= previous) continue;
-    assigned.push({ column, character, confidence });
+    assigned.push({ column, character, confidence: confidence * GAP_WEIGHT });
     previous = column;
   }
   return assigned;

@@ -27,6 +27,8 @@ const SHORTEST_LINE = 20;
 /** In columns; chance gives 0.25. */
 const LARGEST_MISFIT = 0.2;
 const LONGEST_PIECE = 16;
+const SHORT_PIECE = 8;
+const AGREEMENT = 0.98;
 const SHAPES = [
   { lines: 3, columns: 30 },
   { lines: 2, columns: 44 },
@@ -84,8 +86,9 @@ async function readPieces(
   row: Row,
   pitch: Pitch,
   columns: number,
+  longest: number,
 ): Promise<readonly ColumnCharacter[]> {
-  const pieces = Math.ceil(columns / LONGEST_PIECE);
+  const pieces = Math.ceil(columns / longest);
   const found: ColumnCharacter[] = [];
   for (let piece = 0; piece < pieces; piece += 1) {
     const from = Math.round((piece * columns) / pieces);
@@ -105,23 +108,28 @@ async function interpret(
   columns: number,
   options: ParseMrzOptions,
 ): Promise<Candidate | null> {
-  const pitch = pitchOf(
-    rows.map((row) => row.characters),
-    columns,
-  );
-  const fit = pitch
-    ? misfit(
-        rows.map((row) => row.characters),
-        pitch,
-      )
-    : 1;
+  const read = rows.map((row) => row.characters);
+  const pitch = pitchOf(read, columns);
+  const fit = pitch ? Math.max(...read.map((line) => misfit(line, pitch))) : 1;
   if (!pitch || fit > LARGEST_MISFIT) return null;
   const lines: VotedLine[] = [];
-  for (const row of rows) {
-    const whole = assignColumns(row.characters, pitch, 0, columns);
-    lines.push(voteLine([whole, await readPieces(reader, pixels, row, pitch, columns)], columns));
-  }
+  for (const row of rows) lines.push(await readColumns(reader, pixels, row, pitch, columns));
   return judge(lines, fit, options);
+}
+
+/** Two readings of a row voted into one; a third one where they do not agree. */
+async function readColumns(
+  reader: TextReader,
+  pixels: RgbPixels,
+  row: Row,
+  pitch: Pitch,
+  columns: number,
+): Promise<VotedLine> {
+  const whole = assignColumns(row.characters, pitch, 0, columns);
+  const pieces = await readPieces(reader, pixels, row, pitch, columns, LONGEST_PIECE);
+  const two = voteLine([whole, pieces], columns);
+  if (two.confidence > AGREEMENT) return two;
+  return voteLine([whole, pieces, await readPieces(reader, pixels, row, pitch, columns, SHORT_PIECE)], columns);
 }
 
 function judge(lines: readonly VotedLine[], fit: number, options: ParseMrzOptions): Candidate | null {
@@ -154,14 +162,15 @@ async function candidatesOf(
 ): Promise<readonly Candidate[]> {
   const candidates: Candidate[] = [];
   for (const lines of [3, 2]) {
-    for (let start = 0; start + lines <= rows.length; start += 1) {
+    for (let start = rows.length - lines; start >= 0; start -= 1) {
       const window = rows.slice(start, start + lines);
-      if (!areNeighbours(window)) continue;
+      if (!areNeighbours(window) || !window.some(looksLikeMrz)) continue;
       const aligned = await alignRows(reader, pixels, window);
       for (const shape of SHAPES) {
         if (shape.lines !== lines) continue;
         const candidate = await interpret(reader, pixels, aligned, shape.columns, options);
         if (candidate) candidates.push(candidate);
+        if (candidate?.facts.valid) return [candidate];
       }
     }
   }
@@ -180,7 +189,7 @@ export async function readMrz(
   const regions = options.regions ?? (await reader.detect(pixels));
   const rows: Row[] = [];
   for (const box of locateMrzRows(regions).slice(0, MOST_ROWS)) rows.unshift(await readRow(reader, pixels, box));
-  const candidates = await candidatesOf(reader, pixels, rows.filter(looksLikeMrz), options);
+  const candidates = await candidatesOf(reader, pixels, rows, options);
   const best = [...candidates].sort((a, b) => b.score - a.score)[0];
   return best && best.score >= 1 ? best.facts : null;
 }

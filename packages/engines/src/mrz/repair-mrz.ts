@@ -110,15 +110,32 @@ function exchangeLongNumberDigit(lines: readonly string[], layout: MrzLayout): r
   return to === undefined ? lines : replaceAt(lines, digitPlace, to);
 }
 
-/** After the given names only filler may follow (Doc 9303 part 3, 4.6): one or two stray letters there are misread fillers. */
-function clearNameTail(lines: readonly string[], layout: MrzLayout): readonly string[] {
+/** After the given names only filler may follow (Doc 9303 part 3, 4.6): one or two stray letters are misread fillers. */
+function clearTail(names: string): string {
+  const match = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names);
+  if (!match) return names;
+  const tail = (match[2] ?? '').replaceAll(/(?<![A-Z])[A-Z]{1,2}(?![A-Z])/g, (stray) => '<'.repeat(stray.length));
+  return (match[1] ?? '') + tail;
+}
+
+/** Surname and given names stand two fillers apart; where only `K<` or `<K` is found, once, the K is a misread filler. */
+function restoreSeparator(names: string): string {
+  const printed = names.replace(/<+$/, '');
+  if (printed.includes('<<')) return names;
+  const places = [...printed.matchAll(/(?<=[A-Z])(?:K<|<K|KK)(?=[A-Z])/g)];
+  const [only] = places;
+  if (!only || places.length > 1) return names;
+  return `${names.slice(0, only.index)}<<${names.slice(only.index + 2)}`;
+}
+
+function repairNames(lines: readonly string[], layout: MrzLayout): readonly string[] {
   const field = layout.fields.find((candidate) => candidate.name === 'names');
   if (!field) return lines;
-  const text = (lines[field.line] ?? '').slice(field.start, field.end);
-  const match = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(text);
-  if (!match) return lines;
-  const tail = (match[2] ?? '').replaceAll(/(?<![A-Z])[CEKLSX]{1,2}(?![A-Z])/g, (stray) => '<'.repeat(stray.length));
-  return lines.map((line, index) => (index === field.line ? line.slice(0, field.start) + match[1] + tail : line));
+  return lines.map((line, index) => {
+    if (index !== field.line) return line;
+    const names = clearTail(restoreSeparator(line.slice(field.start, field.end)));
+    return line.slice(0, field.start) + names + line.slice(field.end);
+  });
 }
 
 /** Whether data that only the composite digit covers may be at fault: not when another wrong digit already explains it. */
@@ -201,6 +218,6 @@ export function repairMrz(lines: readonly string[]): RepairedMrz {
   const read = normalizeLines(lines);
   const layout = layoutOf(read);
   if (!layout) return { lines: read, repairs: [] };
-  const repaired = repairByCheckDigit(clearNameTail(repairByClass(read, layout), layout), layout);
+  const repaired = repairByCheckDigit(repairNames(repairByClass(read, layout), layout), layout);
   return { lines: repaired, repairs: differences(read, repaired) };
 }
