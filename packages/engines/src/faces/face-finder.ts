@@ -1,4 +1,5 @@
 import type { Box, FaceFacts, Point } from '../facts.ts';
+import { brightenCrop } from './brighten-crop.ts';
 import { faceChip } from './face-chip.ts';
 import { type FaceNetworks, loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
@@ -43,7 +44,8 @@ export async function createFaceFinder(): Promise<FaceFinder> {
 
 async function describeFace(networks: FaceNetworks, picture: RgbPicture, located: LocatedFace): Promise<FaceFacts> {
   const { box, score } = located;
-  const crop = await cropTo(picture, aroundFace(box), CROP_SIDE);
+  const asTaken = await cropTo(picture, aroundFace(box), CROP_SIDE);
+  const crop = brightenCrop(asTaken, insideCrop(box, asTaken));
   const coarse = await findLandmarks(networks, crop, insideCrop(box, crop));
   // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
   const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
