@@ -4,7 +4,7 @@ import { useAnswering } from './answer-context.ts';
 
 /** What the form needs of its page, its fields, and whether it carries files. */
 export interface StepFormProps {
-  readonly page: { readonly action: string; readonly csrf: string };
+  readonly page: { readonly action: string; readonly csrf: string; readonly step: string };
   readonly multipart?: boolean;
   /** Makes the fields ready before script sends them. */
   readonly prepare?: (data: FormData) => Promise<FormData>;
@@ -18,7 +18,7 @@ function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormDat
   return data;
 }
 
-/** Posts to the page's action with its `csrf`. The browser's own bubbles are off: the server's problems are ours to show. */
+/** Posts to the page's action with its `csrf` and the step it answers, so that an old tab changes nothing. The browser's own bubbles are off: the server's problems are ours to show. */
 export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
   async function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
@@ -36,6 +36,7 @@ export function StepForm({ page, multipart = false, prepare, children }: StepFor
       noValidate
     >
       <input type="hidden" name="csrf" value={page.csrf} />
+      <input type="hidden" name="step" value={page.step} />
       {children}
     </form>
   );

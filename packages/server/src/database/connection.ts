@@ -57,7 +57,12 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-export function openDatabase(connectionString: string, options: { poolSize?: number } = {}): Database {
+/** As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. */
+export function openDatabase(
+  connectionString: string,
+  options: { poolSize?: number; role?: string | null } = {},
+): Database {
+  const role = options.role === undefined ? serviceRole : options.role;
   const pool = new pg.Pool({
     connectionString,
     max: options.poolSize ?? 10,
@@ -65,7 +70,7 @@ export function openDatabase(connectionString: string, options: { poolSize?: num
     statement_timeout: 60_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    options: `-c role=${serviceRole}`,
+    ...(role === null ? {} : { options: `-c role=${role}` }),
   });
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
   pool.on('error', () => undefined);

@@ -34,6 +34,12 @@ export const refusals = {
     title: 'Record not found',
     cause: 'Nothing with this id exists in the environment of the key.',
   },
+  file_forbidden: {
+    status: 403,
+    title: 'Forbidden',
+    cause: 'The access token of the file link is wrong or has expired; ask the API for a fresh link.',
+  },
+  file_gone: { status: 410, title: 'Gone', cause: 'The file was erased by a redaction or a retention rule.' },
   unknown_route: { status: 404, title: 'Not found', cause: 'No endpoint has this path.' },
   method_not_allowed: {
     status: 405,

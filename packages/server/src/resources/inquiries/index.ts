@@ -16,11 +16,12 @@ export {
   showInquiry,
   storeInquiry,
 } from './operations/change-inquiry.ts';
+export { createInquiry } from './operations/create-inquiry.ts';
 export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
 export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
-export { openSession } from './operations/open-session.ts';
+export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { redactInquiryChildren } from './operations/redact-inquiry.ts';
-export { simulateActionTypes, simulateMeta } from './schema.ts';
+export { type SimulateActionType, simulateMeta } from './schema.ts';
 export { isOpen } from './states.ts';
 export { findDueInquiryIds, findInquiry } from './store.ts';
 

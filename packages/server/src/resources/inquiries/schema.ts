@@ -90,7 +90,7 @@ export const setTagsMeta = Type.Object(
   closed,
 );
 
-export const simulateActionTypes = [
+const simulateActionTypes = [
   'start_inquiry',
   'complete_inquiry',
   'fail_inquiry',
@@ -101,6 +101,8 @@ export const simulateActionTypes = [
   'create_passed_verification',
   'create_failed_verification',
 ] as const;
+
+export type SimulateActionType = (typeof simulateActionTypes)[number];
 
 export const simulateMeta = Type.Object(
   {

@@ -8,29 +8,27 @@ import type {
 } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../checks/check.ts';
 import type { Perception, PersonFields } from '../../../perception/perception.ts';
-import type { StoredFile } from '../../files/index.ts';
+import type { FilePage } from '../../files/index.ts';
 import type { FieldValues } from '../../inquiries/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 
-/** A stored picture with its bytes, as the engines take it. */
-export interface Picture {
-  readonly file: StoredFile;
-  readonly jpeg: Uint8Array;
+/** One decoded picture and the page it shows. */
+export interface PageImage {
+  readonly page: FilePage;
+  readonly image: NormalizedImage;
 }
 
 export interface FactsInput {
   readonly verification: Verification;
-  readonly pictures: readonly Picture[];
-  readonly inquiryFields: FieldValues;
+  readonly images: readonly PageImage[];
+  readonly person: PersonFields;
   readonly accountFields: PersonFields | null;
-  /** Embedding of the portrait of the inquiry's passed document; null when there is none. */
+  /** Embedding of the portrait of the inquiry's document; null when there is none. */
   readonly portrait: readonly number[] | null;
 }
 
 /** Facts without what the database knows: repeats are looked up in the transaction that settles the verification. */
 export type PerceivedFacts = Omit<CheckFacts, 'repeats'>;
-
-const imageOf = ({ file, jpeg }: Picture): NormalizedImage => ({ ok: true, jpeg, ...file.details });
 
 /** Text fields only: relations and numbers are nothing a document is compared with. */
 export function personFieldsOf(fields: FieldValues): PersonFields {
@@ -41,40 +39,34 @@ export function personFieldsOf(fields: FieldValues): PersonFields {
   );
 }
 
-export async function perceive(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
-  const person = personFieldsOf(input.inquiryFields);
+export async function perceiveImages(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
+  const { verification, person } = input;
   const shared = {
     refusal: null,
-    selected: input.verification.selected,
+    selected: verification.selected,
     inquiryFields: person,
     accountFields: input.accountFields,
     accountToSelfie: null,
-    captureMethod: input.verification.captureMethod,
+    captureMethod: verification.captureMethod,
   };
-  if (input.verification.kind === 'selfie') {
-    const selfies = await perceiveSelfies(perception, input.pictures, person);
+  if (verification.kind === 'selfie') {
+    const selfies = await perceiveSelfies(perception, input.images, person);
     return { ...shared, document: null, selfies, ...compare(perception, selfies, input.portrait) };
   }
-  const document = await perceiveDocument(perception, input, person);
+  const document = await perceiveDocument(perception, input);
   return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
 }
 
 async function perceiveDocument(
   perception: Perception,
-  { verification, pictures }: FactsInput,
-  person: PersonFields,
+  { verification, images, person }: FactsInput,
 ): Promise<DocumentFacts | null> {
-  const front = pictures.find(({ file }) => file.page === 'front');
-  const back = pictures.find(({ file }) => file.page === 'back');
+  const front = images.find(({ page }) => page === 'front');
+  const back = images.find(({ page }) => page === 'back');
   if (front === undefined) return null;
   const { countryCode, idClass } = verification.selected;
   return perception.extractDocument(
-    {
-      front: imageOf(front),
-      back: back === undefined ? null : imageOf(back),
-      selectedCountryCode: countryCode,
-      selectedIdClass: idClass,
-    },
+    { front: front.image, back: back?.image ?? null, selectedCountryCode: countryCode, selectedIdClass: idClass },
     person,
   );
 }
@@ -83,13 +75,13 @@ type Selfies = Partial<Record<SelfiePose, SelfieFacts>>;
 
 async function perceiveSelfies(
   perception: Perception,
-  pictures: readonly Picture[],
+  images: readonly PageImage[],
   person: PersonFields,
 ): Promise<Selfies> {
   const selfies: Selfies = {};
-  for (const picture of pictures) {
-    const pose = picture.file.page.replace('_photo', '') as SelfiePose;
-    selfies[pose] = await perception.extractSelfie(imageOf(picture), pose, person);
+  for (const { page, image } of images) {
+    const pose = page.replace('_photo', '') as SelfiePose;
+    selfies[pose] = await perception.extractSelfie(image, pose, person);
   }
   return selfies;
 }

@@ -26,7 +26,13 @@ import {
   type Verification,
 } from '../../verifications/index.ts';
 import { advanceInquiry } from './advance-inquiry.ts';
-import { type FactsInput, type PerceivedFacts, type Picture, perceive } from './gather-facts.ts';
+import {
+  type FactsInput,
+  type PageImage,
+  type PerceivedFacts,
+  perceiveImages,
+  personFieldsOf,
+} from './gather-facts.ts';
 import { readOutcome, tracesOf } from './read-outcome.ts';
 
 export interface ProcessingParts {
@@ -39,7 +45,7 @@ export interface ProcessingParts {
 export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
   const input = await loadInput(parts, scope, verificationId);
   if (input === null) return;
-  const facts = await perceive(parts.perceptionFor(scope), input);
+  const facts = await perceiveImages(parts.perceptionFor(scope), input);
   await parts.runner.write(scope, { type: 'system' }, (context) => settle(context, verificationId, facts));
 }
 
@@ -58,17 +64,17 @@ async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: s
       scope,
       Object.values(verification.files).map(({ id }) => id),
     );
-    const pictures: Picture[] = [];
+    const images: PageImage[] = [];
     for (const { file, subject } of files) {
       const jpeg = await parts.store.read(scope.environmentId, file.id, liveSubject(subject).key);
-      if (jpeg !== null) pictures.push({ file, jpeg });
+      if (jpeg !== null) images.push({ page: file.page, image: { ok: true, jpeg, ...file.details } });
     }
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
     const passed = others.findLast(
       ({ kind, face, status }) => kind !== 'selfie' && face !== null && status !== 'canceled',
     );
     const accountFields = account !== undefined && known ? account.fields : null;
-    return { verification, pictures, inquiryFields: fields, accountFields, portrait: passed?.face ?? null };
+    return { verification, images, person: personFieldsOf(fields), accountFields, portrait: passed?.face ?? null };
   });
 }
 

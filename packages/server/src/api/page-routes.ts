@@ -1,0 +1,178 @@
+/** Routes for people: the hosted flow's pages and the signed links to stored pictures. */
+import { randomBytes } from 'node:crypto';
+import type { FlowPage, RenderPage } from '@countersign/flow/page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../lib/refusal.ts';
+
+/** The faces of the hosted flow and of file downloads; the composition root hands them in. */
+export interface PageServices {
+  readonly flow: (request: PageRequest) => Promise<PageReply>;
+  readonly render: RenderPage;
+  readonly downloadFile: (
+    fileId: string,
+    accessToken: string,
+  ) => Promise<{ readonly mimeType: string; readonly filename: string; readonly bytes: Buffer } | 'forbidden' | 'gone'>;
+  /** Public address, without a slash at the end: decides whether cookies are bound to https. */
+  readonly baseUrl: string;
+  readonly maxPhotoBytes: number;
+  /** False when this address asks too often. */
+  readonly flowAllowed: (ip: string) => Promise<boolean>;
+}
+
+export interface PageForm {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly oversized: ReadonlySet<string>;
+}
+
+export interface PageRequest {
+  readonly method: 'GET' | 'POST';
+  readonly query: ReadonlyMap<string, string>;
+  readonly sessionCookie: string | null;
+  readonly form: PageForm | null;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly acceptLanguage: string | null;
+  readonly sameOrigin: boolean;
+}
+
+export interface PageReply {
+  readonly status: number;
+  readonly page: FlowPage;
+  readonly sessionCookie?: { readonly value: string; readonly expires: Date };
+}
+
+const assetBase = '/flow-assets/';
+const uploadLimit = 50_000_000;
+
+export function registerPages(server: FastifyInstance, services: PageServices): void {
+  const https = services.baseUrl.startsWith('https:');
+  const cookieName = https ? '__Host-flow' : 'flow';
+  const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!(await services.flowAllowed(request.ip))) {
+      throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
+    }
+    const method = request.method === 'POST' ? 'POST' : 'GET';
+    const form = method === 'POST' ? await formOf(request, services.maxPhotoBytes) : null;
+    const answered = await services.flow({
+      method,
+      query: new Map(new URL(request.url, 'http://localhost').searchParams),
+      sessionCookie: cookieOf(request.headers.cookie, cookieName),
+      form,
+      ip: request.ip,
+      userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+      acceptLanguage: request.headers['accept-language'] ?? null,
+      sameOrigin: isSameOrigin(request, services.baseUrl),
+    });
+    const cookie = answered.sessionCookie;
+    if (cookie !== undefined) {
+      const secure = https ? '; Secure' : '';
+      const until = `Expires=${cookie.expires.toUTCString()}`;
+      reply.header('set-cookie', `${cookieName}=${cookie.value}; Path=/; HttpOnly; SameSite=Lax; ${until}${secure}`);
+    }
+    return sendPage(request, reply, services.render, answered);
+  };
+  server.get('/verify', serve);
+  server.post('/verify', { bodyLimit: uploadLimit }, serve);
+  server.get('/files/:id/:name', (request, reply) => serveFile(services, request, reply));
+}
+
+/** Browsers say where a form comes from; one that says nothing is an old browser or no browser. */
+function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  return origin === undefined || origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+}
+
+function cookieOf(header: string | undefined, name: string): string | null {
+  for (const part of (header ?? '').split(';')) {
+    const [key, value] = part.trim().split('=', 2);
+    if (key === name && value !== undefined) return value;
+  }
+  return null;
+}
+
+async function formOf(request: FastifyRequest, maxPhotoBytes: number): Promise<PageForm> {
+  const fields = new Map<string, string>();
+  const files = new Map<string, Buffer>();
+  const oversized = new Set<string>();
+  if (!request.isMultipart()) {
+    const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
+    for (const [name, value] of new URLSearchParams(text)) fields.set(name, value);
+    return { fields, files, oversized };
+  }
+  for await (const part of request.parts({ limits: { fileSize: maxPhotoBytes } })) {
+    if (part.type === 'field') {
+      fields.set(part.fieldname, String(part.value));
+      continue;
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of part.file) chunks.push(chunk as Buffer);
+    if (part.file.truncated) oversized.add(part.fieldname);
+    // A browser sends an empty, nameless part for a file input that was left alone.
+    else if (part.filename !== '' || chunks.length > 0) files.set(part.fieldname, Buffer.concat(chunks));
+  }
+  return { fields, files, oversized };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, render: RenderPage, answered: PageReply): FastifyReply {
+  const wantsJson = (request.headers.accept ?? '').includes('application/json');
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept',
+  });
+  if (wantsJson) {
+    return reply
+      .code(answered.status)
+      .type('application/json; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+      .send(JSON.stringify(answered.page));
+  }
+  // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
+  const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
+  if (moved) return reply.code(303).header('location', '/verify').send('');
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .code(answered.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyWith(nonce))
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
+    .send(render(answered.page, { nonce, assetBase }));
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. */
+async function serveFile(services: PageServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = request.params as { readonly id: string };
+  const token = new URL(request.url, 'http://localhost').searchParams.get('access_token') ?? '';
+  const found = await services.downloadFile(id, token);
+  if (found === 'forbidden') throw new Refusal('file_forbidden');
+  if (found === 'gone') throw new Refusal('file_gone');
+  return reply
+    .type(found.mimeType)
+    .headers({
+      'content-disposition': `attachment; filename="${found.filename}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .send(found.bytes);
+}

@@ -1,0 +1,174 @@
+/** The HTTP server: the only file that knows the framework. It routes to the pipeline, the hosted flow and the files. */
+import { randomBytes } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { Refusal } from '../lib/refusal.ts';
+import { type Endpoint, jsonBodyLimit } from './endpoint.ts';
+import { answerError } from './errors.ts';
+import type { ApiServices, Exchange } from './exchange.ts';
+import { type PageServices, registerPages } from './page-routes.ts';
+import { runPipeline } from './pipeline.ts';
+
+export interface ServerServices extends PageServices {
+  readonly api: ApiServices;
+  /** OpenAPI document of a version; throws the refusal unknown_version. */
+  readonly openApi: (version: string | null) => object;
+  /** True when the database answers and the schema is current. */
+  readonly ready: () => Promise<boolean>;
+  readonly trustedProxies: readonly string[];
+  /** Folder with the built assets of the hosted flow. */
+  readonly flowAssets: string;
+}
+
+export const apiPrefix = '/api/v1';
+
+export async function createServer(services: ServerServices): Promise<FastifyInstance> {
+  const server = Fastify({
+    bodyLimit: jsonBodyLimit,
+    logger: false,
+    trustProxy: services.trustedProxies.length === 0 ? false : [...services.trustedProxies],
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await server.register(multipart, {
+    limits: { files: 3, fields: 20, fieldSize: 10_000, parts: 23, headerPairs: 100 },
+  });
+  await server.register(staticFiles, {
+    root: services.flowAssets,
+    prefix: '/flow-assets/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: false,
+  });
+  registerApi(server, services);
+  registerHealth(server, services);
+  registerPages(server, services);
+  registerFallbacks(server, services.api);
+  return server;
+}
+
+function registerApi(server: FastifyInstance, services: ServerServices): void {
+  const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
+  for (const endpoint of endpoints) {
+    server.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
+      bodyLimit: endpoint.bodyLimit,
+      handler: (request, reply) => serveEndpoint(services.api, endpoint, request, reply),
+    });
+  }
+  registerMethodRefusals(server, endpoints);
+  server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
+    const version = new URL(request.url, 'http://localhost').searchParams.get('version');
+    return reply.header('cache-control', 'no-store').send(services.openApi(version));
+  });
+}
+
+const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** A known path with another method is a 405 that names the ones it has. */
+function registerMethodRefusals(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  for (const [path, members] of Map.groupBy(endpoints, ({ path }) => path)) {
+    const known = members.map(({ method }) => method as string);
+    server.route({
+      method: allMethods.filter((method) => !known.includes(method)),
+      url: `${apiPrefix}${path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
+      handler: () => {
+        throw new Refusal(
+          'method_not_allowed',
+          { details: `this path takes ${known.join(', ')}` },
+          { allow: known.join(', ') },
+        );
+      },
+    });
+  }
+}
+
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const raw = request.params as Readonly<Record<string, string>>;
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
+}
+
+function headersOf(request: FastifyRequest): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
+  );
+}
+
+async function serveEndpoint(
+  api: ApiServices,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const [path = '', search = ''] = splitOnce(request.url, '?');
+  const exchange: Exchange = {
+    services: api,
+    endpoint,
+    request: {
+      method: request.method,
+      path,
+      params: paramsOf(request),
+      search,
+      headers: headersOf(request),
+      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      ip: request.ip,
+    },
+    requestId: '',
+    caller: null,
+    actor: { type: 'system' },
+    version: '',
+    inflection: 'kebab',
+    objectId: null,
+    answer: { status: 200, headers: {}, body: Buffer.alloc(0) },
+  };
+  await runPipeline(exchange);
+  return reply.code(exchange.answer.status).headers(exchange.answer.headers).send(exchange.answer.body);
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function registerHealth(server: FastifyInstance, services: ServerServices): void {
+  server.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
+  server.get('/readyz', async (_request, reply) => {
+    const ready = await services.ready();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
+  });
+}
+
+/** What Fastify itself refuses, in our words: the same document as every other error. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('payload_too_large', { details: 'the body is too large' });
+  if (code.startsWith('FST_ERR_CTP'))
+    return new Refusal('unsupported_media_type', { details: 'this body is not taken' });
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? new Refusal('bad_request', { details: 'the request cannot be read' }) : error;
+}
+
+function registerFallbacks(server: FastifyInstance, api: ApiServices): void {
+  const send = (reply: FastifyReply, error: unknown, path: string): FastifyReply => {
+    const answer = answerError(error);
+    if (answer.fault) {
+      const requestId = `req_${randomBytes(12).toString('hex')}`;
+      api.log({ level: 'error', requestId, message: `${path.split('?')[0]} failed`, fault: error });
+    }
+    return reply
+      .code(answer.status)
+      .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(answer.body));
+  };
+  server.setErrorHandler((error, request, reply) => send(reply, refusalOf(error), request.url));
+  server.setNotFoundHandler((request, reply) => send(reply, new Refusal('unknown_route'), request.url));
+}

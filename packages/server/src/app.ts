@@ -1,0 +1,149 @@
+/** The composition root: the only place that knows everything and wires it together. */
+import { fileURLToPath } from 'node:url';
+import type { Engines } from '@countersign/engines/facts';
+import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
+import { openApiDocument } from './api/openapi.ts';
+import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
+import { createRateLimiter } from './api/rate-limiter.ts';
+import { createServer } from './api/server.ts';
+import type { Registry } from './api/slice.ts';
+import { checkVersion, newestVersion } from './api/versions/index.ts';
+import type { Config } from './config.ts';
+import { type Database, openDatabase } from './database/connection.ts';
+import { openQueue, type QueueService } from './jobs/queue.ts';
+import { type Clock, systemClock } from './lib/clock.ts';
+import { type IdSource, randomIds } from './lib/ids.ts';
+import { createLog, type Log } from './lib/log.ts';
+import { createEnginePerception } from './perception/engine-perception.ts';
+import type { Perception } from './perception/perception.ts';
+import { createSimulatedPerception } from './perception/simulated-perception.ts';
+import { createCallerFinder } from './resources/api-keys/find-caller.ts';
+import { createFileDownload } from './resources/files/index.ts';
+import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
+import { createSlices } from './resources/index.ts';
+import { createScopes, type Scopes } from './resources/organizations/scopes.ts';
+import { createKeyRing, type KeyRing } from './security/key-ring.ts';
+import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
+import type { Scope } from './security/scope.ts';
+import { createDiskFileStore, type FileStore } from './storage/files.ts';
+import { jobHandlers } from './worker.ts';
+
+/** What tests may replace: time, ids, the engines and the way out. Everything else is real. */
+export interface AppSeams {
+  readonly clock?: Clock;
+  readonly ids?: IdSource;
+  readonly engines: Engines;
+  readonly fetchFor?: (scope: Scope) => SafeFetch;
+}
+
+export interface App {
+  readonly database: Database;
+  readonly queue: QueueService;
+  readonly scopes: Scopes;
+  readonly runner: OperationRunner;
+  readonly registry: Registry;
+  readonly keyRing: KeyRing;
+  readonly files: FileStore;
+  readonly perceptionFor: (scope: Scope) => Perception;
+  readonly fetchFor: (scope: Scope) => SafeFetch;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly log: Log;
+  readonly config: Config;
+  /** Starts taking jobs in this process. */
+  startWorker(): Promise<void>;
+  /** The HTTP server, not yet listening. */
+  createHttpServer(): Promise<FastifyInstance>;
+  close(): Promise<void>;
+}
+
+export interface AppParts extends AppSeams {
+  readonly config: Config;
+  readonly connectionString: string;
+  readonly rootKey: Buffer;
+  /** Whether this process takes jobs. */
+  readonly worker: boolean;
+}
+
+/** Opens the database and the queue; the schema must be current. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, connectionString } = parts;
+  const clock = parts.clock ?? systemClock;
+  const ids = parts.ids ?? randomIds;
+  const log = createLog(config.logLevel);
+  const keyRing = createKeyRing(parts.rootKey);
+  const database = openDatabase(connectionString, { poolSize: 20 });
+  const queue = await openQueue(connectionString, {
+    worker: parts.worker,
+    onError: (fault) => log({ level: 'error', message: 'the job queue reported a fault', fault }),
+  });
+  const scopes = createScopes(database, keyRing);
+  const perceptionFor = choosePerception(parts.engines);
+  const registry = createSlices({ perceptionFor });
+  const { baseUrl } = config;
+  const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
+    runner: createOperationRunner({ database, queue, clock, ids, keyRing, baseUrl }),
+    files: createDiskFileStore(`${config.dataDir}/files`),
+    fetchFor: parts.fetchFor ?? chooseEgress(config),
+    ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log },
+  };
+  return {
+    ...shared,
+    startWorker: () => queue.work(jobHandlers(shared)),
+    createHttpServer: () => httpServerOf(shared),
+    async close() {
+      await queue.stop();
+      await database.close();
+      await parts.engines.close();
+    },
+  };
+}
+
+/** Sandbox scopes get the simulation; nothing else in the code asks for the environment's kind to change what it does. */
+function choosePerception(engines: Engines): (scope: Scope) => Perception {
+  const kinds = { production: createEnginePerception(engines), sandbox: createSimulatedPerception(engines) };
+  return (scope) => kinds[scope.environmentKind];
+}
+
+/** Sandbox webhooks may go to a developer's own machine; production ones only when the operator says so. */
+function chooseEgress(config: Config): (scope: Scope) => SafeFetch {
+  const kinds = {
+    production: createSafeFetch({ allowPrivate: config.webhookAllowPrivateAddresses }),
+    sandbox: createSafeFetch({ allowPrivate: true }),
+  };
+  return (scope) => kinds[scope.environmentKind];
+}
+
+const flowRequestsPerMinute = 600;
+
+async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 'close'>): Promise<FastifyInstance> {
+  const { config, database, queue, scopes, registry, keyRing, clock, ids, log } = app;
+  const { baseUrl } = config;
+  const flowLimiter = createRateLimiter(flowRequestsPerMinute);
+  const { render } = await import('@countersign/flow/render');
+  return createServer({
+    api: {
+      ...{ database, queue, clock, ids, keyRing, registry, baseUrl, log },
+      rateLimiter: createRateLimiter(config.rateLimitPerMinute),
+      findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
+    },
+    flow: createFlowHandler({ ...app, store: app.files }),
+    render,
+    downloadFile: createFileDownload({ database, scopes, store: app.files, clock }),
+    openApi: (version) => openApiDocument(registry, version === null ? newestVersion : checkVersion(version)),
+    ready: () => isReady(database),
+    flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
+    flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
+    trustedProxies: config.trustedProxies,
+    baseUrl,
+    maxPhotoBytes,
+  });
+}
+
+async function isReady(database: Database): Promise<boolean> {
+  return database
+    .read({ environmentId: null }, (reader) => reader.query(sql`select 1 from organizations limit 1`))
+    .then((rows) => rows.length === 1)
+    .catch(() => false);
+}

@@ -1,0 +1,16 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, quality, withDocument, withSides } from '../../../test/support/check-facts.ts';
+import { idBlurDetection } from './id-blur-detection.ts';
+
+testCheck(idBlurDetection, [
+  passes('both sides are sharp', checkFacts(), { metadata: { sharpness: { front: 420, back: 420 } } }),
+  passes('the front is soft and can still be read', withSides({ quality: quality({ sharpness: 45 }) })),
+  fails('the back is blurred', withSides({}, { quality: quality({ sharpness: 12 }) }), ['too_blurry'], {
+    metadata: { pages: ['back'] },
+  }),
+  fails('the template asks for more', checkFacts(), ['too_blurry'], {
+    settings: { minimumSharpness: 500 },
+    metadata: { pages: ['front', 'back'] },
+  }),
+  isNotApplicable('nothing was submitted', withDocument(null), []),
+]);

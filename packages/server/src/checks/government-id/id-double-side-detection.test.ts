@@ -1,0 +1,22 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { barcode, checkFacts, licence, side, withDocument, withSides } from '../../../test/support/check-facts.ts';
+import { idDoubleSideDetection } from './id-double-side-detection.ts';
+
+testCheck(idDoubleSideDetection, [
+  passes('two different sides', checkFacts()),
+  fails('the same file twice', withSides({}, { sha256: 'f'.repeat(64) }), ['side_submitted_twice'], {
+    metadata: { signs: ['same-file'], pages: ['back'] },
+  }),
+  fails('nearly the same picture', withSides({}, { perceptualHash: 'f0f0f0f00f0f0f0e' }), ['side_submitted_twice'], {
+    metadata: { signs: ['same-picture'] },
+  }),
+  passes('pictures that differ in more than the limit', withSides({}, { perceptualHash: 'f0f0f0f00f0f0f00' })),
+  fails('the back photographed twice', withSides({ barcode: barcode() }), ['side_submitted_twice'], {
+    metadata: { signs: ['same-barcode'] },
+  }),
+  fails('the front photographed twice', withSides({}, { barcode: null, text: side().text }), ['side_submitted_twice'], {
+    metadata: { signs: ['same-text'] },
+  }),
+  isNotApplicable('only one side was asked for', withDocument(licence({ back: null })), ['single_sided']),
+  isNotApplicable('nothing was submitted', withDocument(null), []),
+]);

@@ -1,0 +1,78 @@
+import type { DocumentAttribute } from '@countersign/engines/facts';
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import {
+  ATTRIBUTES,
+  backSide,
+  checkFacts,
+  licence,
+  mrz,
+  passport,
+  reading,
+  side,
+  textLine,
+  withDocument,
+  withType,
+} from '../../../test/support/check-facts.ts';
+import { idExtractionInconsistencyDetection } from './id-extraction-inconsistency-detection.ts';
+
+/** A licence whose front states `value` with the given text lines instead of the barcode's value. */
+function withFront(property: DocumentAttribute, value: string, confidence = 0.95, lines: readonly string[] = []) {
+  return withDocument(
+    licence({
+      front: side({ text: lines.map((line) => textLine(line)) }),
+      readings: {
+        [property]: [reading(ATTRIBUTES[property] ?? '', 'barcode', 1), reading(value, 'visual-zone', confidence)],
+      },
+    }),
+  );
+}
+
+testCheck(idExtractionInconsistencyDetection, [
+  passes('front and barcode agree', checkFacts()),
+  fails('the front states another birthdate', withFront('birthdate', '1996-04-12'), ['failed_requirement']),
+  fails('the front states another name', withFront('name-last', 'OKONKWO', 0.95, ['OKONKWO']), ['failed_requirement']),
+  isNotApplicable(
+    'the other name was read with little confidence',
+    withFront('name-last', 'OKONKWO', 0.4, ['OKONKWO']),
+    ['missing_properties'],
+  ),
+  passes(
+    'the date was taken from the wrong line and the right one is printed too',
+    withFront('birthdate', '2022-05-01', 0.95, ['DOB 04/12/1990']),
+  ),
+  passes('one letter of a long name was misread', withFront('name-last', 'LINDQVLST', 0.95, ['LINDQVLST'])),
+  passes('one digit of a long number was misread', withFront('identification-number', 'D1284567', 0.95, ['D1284567'])),
+  fails('two digits of the number differ', withFront('identification-number', 'D1284568', 0.95, ['D1284568']), [
+    'failed_requirement',
+  ]),
+  passes(
+    'the printed name lost its accent and the zone spells it out',
+    withDocument(
+      passport({ readings: { 'name-last': [reading('MUELLER', 'mrz'), reading('MULLER', 'visual-zone')] } }),
+    ),
+  ),
+  fails(
+    'the zone repeats itself on the page but the print differs',
+    withDocument(
+      passport({
+        front: side({ mrz: mrz(), text: [textLine('P<SWELINDQVIST<<AVA<MARIE'), textLine('OKONKWO')] }),
+        readings: { 'name-last': [reading('LINDQVIST', 'mrz'), reading('OKONKWO', 'visual-zone')] },
+      }),
+    ),
+    ['failed_requirement'],
+  ),
+  isNotApplicable(
+    'the barcode of a licence was not read',
+    withDocument(licence({ back: backSide({ barcode: null }), readings: {} })),
+    ['missing_properties'],
+  ),
+  isNotApplicable(
+    'nothing on the front could be compared',
+    withDocument(licence({ front: side({ text: [] }), readings: {} })),
+    ['missing_properties'],
+  ),
+  isNotApplicable('the document has no machine-readable part', withType('SE', 'dl', { back: null }), [
+    'unsupported_country',
+  ]),
+  isNotApplicable('nothing was submitted', withDocument(null), []),
+]);

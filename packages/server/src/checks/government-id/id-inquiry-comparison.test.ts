@@ -1,0 +1,23 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, withDocument } from '../../../test/support/check-facts.ts';
+import { idInquiryComparison } from './id-inquiry-comparison.ts';
+
+testCheck(idInquiryComparison, [
+  passes('names and birthdate agree', checkFacts()),
+  passes('only one field was filled', checkFacts({ inquiryFields: { 'name-last': 'lindqvist' } })),
+  passes('one letter of a long name is wrong', checkFacts({ inquiryFields: { 'name-last': 'Lindkvist' } })),
+  fails('the birthdate is another', checkFacts({ inquiryFields: { birthdate: '1990-04-13' } }), ['property_mismatch']),
+  fails('the name is another', checkFacts({ inquiryFields: { 'name-first': 'Jane', 'name-last': 'Doe' } }), [
+    'property_mismatch',
+  ]),
+  fails(
+    'given and family name are swapped',
+    checkFacts({ inquiryFields: { 'name-first': 'Lindqvist', 'name-last': 'Ava' } }),
+    ['names_swapped'],
+  ),
+  isNotApplicable('no field was filled', checkFacts({ inquiryFields: { 'name-first': '', 'name-last': null } }), [
+    'missing_properties',
+  ]),
+  isNotApplicable('there is no inquiry', checkFacts({ inquiryFields: null }), ['no_inquiry']),
+  isNotApplicable('nothing was submitted', withDocument(null), []),
+]);

@@ -1,0 +1,62 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { selfieImageQualityDetection } from './selfie-image-quality-detection.ts';
+
+testCheck(selfieImageQualityDetection, [
+  passes('three good pictures', checkFacts()),
+  fails(
+    'blurred',
+    checkFacts({
+      selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ sharpness: 1 }) })] }) }),
+    }),
+    ['image_quality_low'],
+    { metadata: { poses: ['center'] } },
+  ),
+  fails(
+    'in the dark',
+    checkFacts({
+      selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ brightness: 12 }) })] }) }),
+    }),
+    ['insufficient_illumination'],
+  ),
+  fails(
+    'against the sun',
+    checkFacts({
+      selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ brightness: 250 }) })] }) }),
+    }),
+    ['excessive_illumination'],
+  ),
+  fails(
+    'far away',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ quality: quality({ subjectShortSidePx: 40 }) })] }),
+      }),
+    }),
+    ['face_too_far'],
+  ),
+  fails(
+    'half outside the picture',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ box: { x: -200, y: 250, width: 400, height: 480 } })] }),
+      }),
+    }),
+    ['face_cropped'],
+  ),
+  fails(
+    'dark and blurred names both',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ quality: quality({ sharpness: 1, brightness: 12 }) })] }),
+      }),
+    }),
+    ['image_quality_low', 'insufficient_illumination'],
+  ),
+  isNotApplicable(
+    'no face was found, which selfie_pose_detection reports',
+    checkFacts({ selfies: { center: selfie('center', { faces: [] }) } }),
+    [],
+  ),
+  isNotApplicable('no selfie was taken', checkFacts({ selfies: null }), []),
+]);

@@ -1,0 +1,27 @@
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { selfiePortraitQualityDetection } from './selfie-portrait-quality-detection.ts';
+
+testCheck(selfiePortraitQualityDetection, [
+  passes('a good portrait', checkFacts()),
+  fails(
+    'the face is small',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ quality: quality({ subjectShortSidePx: 90 }) })] }),
+      }),
+    }),
+    ['low_quality_portrait'],
+  ),
+  fails(
+    'the detector is unsure',
+    checkFacts({ selfies: selfies({ center: selfie('center', { faces: [face({ score: 0.5 })] }) }) }),
+    ['face_quality'],
+  ),
+  isNotApplicable(
+    'the center picture shows no face',
+    checkFacts({ selfies: selfies({ center: selfie('center', { faces: [] }) }) }),
+    [],
+  ),
+  isNotApplicable('no selfie was taken', checkFacts({ selfies: null }), []),
+]);

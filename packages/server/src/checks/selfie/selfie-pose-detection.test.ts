@@ -1,0 +1,51 @@
+import type { SelfiePose } from '@countersign/engines/facts';
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, face, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { selfiePoseDetection } from './selfie-pose-detection.ts';
+
+function turned(pose: SelfiePose, yaw: number) {
+  return selfie(pose, { faces: [face({ pose: { yaw, pitch: 0, roll: 0 } })] });
+}
+
+testCheck(selfiePoseDetection, [
+  passes('straight, to one side, to the other', checkFacts(), {
+    metadata: { yaw: { center: 1, left: 24, right: -26 } },
+  }),
+  passes(
+    'the sides were mixed up',
+    checkFacts({ selfies: selfies({ left: turned('left', -24), right: turned('right', 26) }) }),
+  ),
+  fails(
+    'the sides were mixed up and the template asks for their order',
+    checkFacts({ selfies: selfies({ left: turned('left', -24), right: turned('right', 26) }) }),
+    ['pose_order_incorrect'],
+    { settings: { requireOrder: true } },
+  ),
+  fails('the head was hardly turned', checkFacts({ selfies: selfies({ left: turned('left', 4) }) }), ['invalid_pose']),
+  fails(
+    'the head was turned to the same side twice',
+    checkFacts({ selfies: selfies({ right: turned('right', 25) }) }),
+    ['invalid_pose'],
+  ),
+  fails(
+    'the head was turned in the center picture',
+    checkFacts({ selfies: selfies({ center: turned('center', 35) }) }),
+    ['invalid_pose'],
+  ),
+  fails(
+    'one pose is missing',
+    checkFacts({ selfies: { center: selfie('center'), left: selfie('left') } }),
+    ['required_poses_not_found'],
+    { metadata: { 'missing-poses': ['right'] } },
+  ),
+  fails(
+    'one picture shows no face',
+    checkFacts({ selfies: selfies({ left: selfie('left', { faces: [] }) }) }),
+    ['required_poses_not_found'],
+    { metadata: { 'missing-poses': ['left'] } },
+  ),
+  isNotApplicable('only the center was asked for', checkFacts(), ['center_only'], {
+    settings: { requiredPoses: ['center'] },
+  }),
+  isNotApplicable('no selfie was taken', checkFacts({ selfies: null }), []),
+]);

@@ -1,0 +1,116 @@
+/** What each command of the program does. */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Engines } from '@countersign/engines/facts';
+import { openApiDocument } from './api/openapi.ts';
+import { acceptedVersions, apiVersions } from './api/versions/index.ts';
+import { type App, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
+import { migrate } from './database/migrate.ts';
+import { systemClock } from './lib/clock.ts';
+import { randomIds } from './lib/ids.ts';
+import { createSlices } from './resources/index.ts';
+import { createKeyRing } from './security/key-ring.ts';
+import { loadRootKey } from './security/root-key.ts';
+import { seed } from './seed/seed.ts';
+import { firstStartNotice, laterStartNotice } from './start-notice.ts';
+
+type Command = (config: Config, given: readonly string[]) => Promise<void>;
+
+interface DatabaseHandle {
+  readonly connectionString: string;
+  stop(): Promise<void>;
+}
+
+async function openServer(config: Config): Promise<DatabaseHandle> {
+  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: async () => undefined };
+  return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
+}
+
+const rootKeyOf = (config: Config): Promise<Buffer> => loadRootKey(config.rootKeyFile, config.rootKeyMayBeMade);
+
+async function seedFirst(config: Config, connectionString: string, rootKey: Buffer) {
+  return seed({
+    ownerConnection: connectionString,
+    config,
+    keyRing: createKeyRing(rootKey),
+    clock: systemClock,
+    ids: randomIds,
+  });
+}
+
+/** The engines are loaded with the server, their models only at the first picture. */
+async function loadEngines(): Promise<Engines> {
+  const { createEngines } = await import('@countersign/engines');
+  return createEngines();
+}
+
+/** Runs `work` until SIGINT or SIGTERM, then closes in order. */
+async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<void> {
+  await new Promise<void>((stopped) => {
+    process.once('SIGINT', () => stopped());
+    process.once('SIGTERM', () => stopped());
+  });
+  // A second signal ends the process at once.
+  for (const close of closers) await close();
+}
+
+async function listen(app: App): Promise<() => Promise<void>> {
+  const server = await app.createHttpServer();
+  await server.listen({ port: app.config.port, host: app.config.host });
+  return () => server.close();
+}
+
+async function run(config: Config, roles: { readonly http: boolean; readonly worker: boolean }): Promise<void> {
+  const database = await openServer(config);
+  try {
+    const { connectionString } = database;
+    await migrate(connectionString);
+    const rootKey = await rootKeyOf(config);
+    const seeded = await seedFirst(config, connectionString, rootKey);
+    const engines = await loadEngines();
+    const app = await createApp({ config, connectionString, rootKey, worker: roles.worker, engines });
+    if (roles.worker) await app.startWorker();
+    const closeHttp = roles.http ? await listen(app) : async () => undefined;
+    const notice = seeded === null ? laterStartNotice(config) : await firstStartNotice(app, seeded);
+    process.stdout.write(notice);
+    await untilStopped([closeHttp, () => app.close()]);
+  } finally {
+    await database.stop();
+  }
+}
+
+export const commands: Readonly<Record<string, Command>> = {
+  start: (config) => run(config, { http: true, worker: true }),
+  serve: (config) => run(config, { http: true, worker: false }),
+  work: (config) => run(config, { http: false, worker: true }),
+  async migrate(config) {
+    const database = await openServer(config);
+    const { applied } = await migrate(database.connectionString);
+    process.stdout.write(applied.length === 0 ? 'The schema is current.\n' : `Applied ${applied.join(', ')}.\n`);
+    await database.stop();
+  },
+  async seed(config) {
+    const database = await openServer(config);
+    const seeded = await seedFirst(config, database.connectionString, await rootKeyOf(config));
+    process.stdout.write(
+      seeded === null
+        ? 'There is an organization already; nothing was changed.\n'
+        : `Sandbox key: ${seeded.sandbox.apiKey}\nProduction key: ${seeded.production.apiKey}\n`,
+    );
+    await database.stop();
+  },
+  async openapi(_config, given) {
+    const folder = resolve(given[given.indexOf('--out') + 1] ?? '.');
+    await mkdir(folder, { recursive: true });
+    const registry = createSlices({ perceptionFor: () => neverPerceives() });
+    for (const { date } of apiVersions.filter((each) => acceptedVersions.includes(each.date))) {
+      await writeFile(`${folder}/${date}.json`, `${JSON.stringify(openApiDocument(registry, date), null, 2)}\n`);
+    }
+  },
+};
+
+function neverPerceives(): never {
+  throw new Error('describing the API looks at no picture');
+}

@@ -1,0 +1,28 @@
+/** The static list of slices, and from it the registry that finds a resource by its type. */
+import { createRegistry, type Registry, type Slice } from '../api/slice.ts';
+import { accountsSlice } from './accounts/index.ts';
+import { documentsSlice } from './documents/index.ts';
+import { eventsSlice } from './events/index.ts';
+import { inquiriesSlice } from './inquiries/index.ts';
+import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
+import { inquiryTemplatesSlice } from './inquiry-templates/index.ts';
+import { selfiesSlice } from './selfies/index.ts';
+import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
+import { verificationsSlice } from './verifications/index.ts';
+import { createWebhooksSlice } from './webhooks/index.ts';
+
+export function createSlices(parts: SimulationParts): Registry {
+  const recording: readonly Slice[] = [
+    inquiriesSlice,
+    inquirySessionsSlice,
+    inquiryTemplatesSlice,
+    accountsSlice,
+    verificationsSlice,
+    documentsSlice,
+    selfiesSlice,
+    createSimulationsSlice(parts),
+    eventsSlice,
+  ];
+  const knownEvents = new Set(recording.flatMap(({ events }) => events));
+  return createRegistry([...recording, createWebhooksSlice(knownEvents)]);
+}

@@ -1,0 +1,153 @@
+/** A simulated verification: the same submission, facts, checks and events as a real one, without a picture. */
+import type { NormalizedImage } from '@countersign/engines/facts';
+import type { OperationContext } from '../../api/endpoint.ts';
+import type { CheckResult } from '../../checks/check.ts';
+import { isoDate } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Perception, PersonFields } from '../../perception/perception.ts';
+import { triggerOf } from '../../perception/trigger-values.ts';
+import { liveSubject } from '../../security/subject-keys.ts';
+import { finishDocument, submitDocument } from '../documents/index.ts';
+import { fieldsFrom, type PerceivedFacts, perceiveImages, personFieldsOf, readOutcome } from '../hosted-flow/index.ts';
+import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
+import { findVersions, type VerificationStep } from '../inquiry-templates/index.ts';
+import { finishSelfie, submitSelfie } from '../selfies/index.ts';
+import {
+  findVerificationsOfInquiry,
+  judge,
+  settleVerification,
+  submitVerification,
+  type Verification,
+} from '../verifications/index.ts';
+
+export type ForcedOutcome = 'passed' | 'failed';
+
+/** Stands for the photo that a simulation does not have. */
+const blankImage: NormalizedImage = {
+  ok: true,
+  jpeg: new Uint8Array(),
+  width: 1600,
+  height: 1000,
+  format: 'jpeg',
+  sha256: '0'.repeat(64),
+  perceptualHash: '0'.repeat(16),
+  capture: { make: null, model: null, software: null, takenAt: null },
+};
+
+/** Throws unprocessable when no step of the inquiry's template has this verification template. */
+export async function simulateVerification(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  verificationTemplateId: string | null,
+  outcome: ForcedOutcome,
+): Promise<Inquiry> {
+  const step = await stepOf(context, inquiry, verificationTemplateId);
+  const submitted = await submit(context, inquiry, step);
+  const facts = await simulatedFacts(context, perception, inquiry, submitted);
+  const verdict = judge(step, { ...facts, repeats: null }, isoDate(context.clock.now()), false);
+  const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
+  const read = { ...readOutcome(submitted, facts), checks };
+  const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);
+  await finishSubmission(context, settled);
+  const attempts = { ...inquiry.progress.attempts, [step.kind]: submitted.attempt };
+  const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry.fields) : inquiry.fields;
+  const progress = { ...inquiry.progress, attempts };
+  return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
+}
+
+/** Without an id the first step whose kind has no passed verification is meant. */
+async function stepOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  verificationTemplateId: string | null,
+): Promise<VerificationStep> {
+  const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
+  const steps = version?.definition.steps ?? [];
+  const done = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
+  const open = steps.find(({ kind }) => !done.some((each) => each.kind === kind && each.status === 'passed'));
+  const found =
+    verificationTemplateId === null
+      ? (open ?? steps[0])
+      : steps.find((step) => step.verificationTemplateId === verificationTemplateId);
+  if (found !== undefined) return found;
+  throw new Refusal('unprocessable', {
+    details: `the inquiry template has no step with verification template ${verificationTemplateId?.slice(0, 80)}`,
+    pointer: '/meta/simulate-actions',
+  });
+}
+
+async function submit(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Verification> {
+  const subject = liveSubject(inquiry.subject);
+  const shared = {
+    inquiryId: inquiry.id,
+    templateId: inquiry.templateId,
+    templateVersionId: inquiry.templateVersionId,
+    subject,
+  };
+  const selected = step.kind === 'selfie' ? { countryCode: null, idClass: null } : chosenOf(inquiry, step.idClasses[0]);
+  const documentId =
+    step.kind === 'selfie'
+      ? null
+      : await submitDocument(context, { ...shared, front: null, back: null, idClass: selected.idClass });
+  const selfieId = step.kind === 'selfie' ? await submitSelfie(context, inquiry.id, subject) : null;
+  return submitVerification(context, {
+    ...shared,
+    accountId: inquiry.accountId,
+    step,
+    kind: step.kind,
+    attempt: (inquiry.progress.attempts[step.kind] ?? 0) + 1,
+    documentId,
+    selfieId,
+    secrets: { selected, idClass: selected.idClass, captureMethod: 'api' },
+  });
+}
+
+function chosenOf(inquiry: Inquiry, firstClass: string | undefined) {
+  const text = (key: string): string | null => {
+    const value = inquiry.fields[key];
+    return typeof value === 'string' ? value : null;
+  };
+  return { countryCode: text('selected-country-code'), idClass: text('selected-id-class') ?? firstClass ?? null };
+}
+
+/** A trigger value in the name is for the hosted flow; here the caller says the outcome. */
+function ordinaryPerson(inquiry: Inquiry): PersonFields {
+  const person = personFieldsOf(inquiry.fields);
+  return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
+}
+
+async function simulatedFacts(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  verification: Verification,
+): Promise<PerceivedFacts> {
+  const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
+  const portrait = earlier.findLast(({ kind, face }) => kind !== 'selfie' && face !== null)?.face ?? null;
+  const pages =
+    verification.kind === 'selfie'
+      ? (['center_photo', 'left_photo', 'right_photo'] as const)
+      : (['front', 'back'] as const);
+  return perceiveImages(perception, {
+    verification,
+    images: pages.map((page) => ({ page, image: blankImage })),
+    person: ordinaryPerson(inquiry),
+    accountFields: null,
+    portrait,
+  });
+}
+
+/** The first check that counts fails with the first of its reasons, marked as simulated. */
+function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult[] {
+  const forced = checks.find(({ requirement, status }) => requirement === 'required' && status === 'passed');
+  return checks.map((check) =>
+    check === forced ? { ...check, status: 'failed' as const, reasons: [], metadata: { simulated: true } } : check,
+  );
+}
+
+async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
+  const { documentId, selfieId, idClass, attributes } = settled;
+  if (documentId !== null) await finishDocument(context, documentId, 'processed', { idClass, attributes });
+  if (selfieId !== null) await finishSelfie(context, selfieId, liveSubject(settled.subject), 'processed');
+}

@@ -1,0 +1,94 @@
+/** First start: one organization with a sandbox and a production environment, their templates, and one key each. */
+import sql from 'sql-template-tag';
+import type { Config } from '../config.ts';
+import { openDatabase, type Transaction } from '../database/connection.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
+import { insertTemplate } from '../resources/inquiry-templates/index.ts';
+import type { KeyRing } from '../security/key-ring.ts';
+import { defaultPermissions } from '../security/permissions.ts';
+import type { EnvironmentKind, Scope } from '../security/scope.ts';
+import { seedTemplates } from './templates.ts';
+
+/** Version that seeded keys are pinned to: the one the interface specification shows. */
+const pinnedVersion = '2023-01-05';
+const keyLength = 40;
+
+export interface SeededEnvironment {
+  readonly scope: Scope;
+  /** Shown once; only its keyed digest is stored. */
+  readonly apiKey: string;
+  readonly templates: readonly { readonly id: string; readonly name: string }[];
+}
+
+export type Seeded = Readonly<Record<EnvironmentKind, SeededEnvironment>>;
+
+export interface SeedParts {
+  /** Of the owner of the database: organizations and environments are not the service role's to make. */
+  readonly ownerConnection: string;
+  readonly config: Config;
+  readonly keyRing: KeyRing;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+}
+
+/** Null when there is an organization already; safe to run from several processes at once. */
+export async function seed(parts: SeedParts): Promise<Seeded | null> {
+  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null });
+  try {
+    return await database.transaction({ environmentId: null }, async (tx) => {
+      await tx.query(sql`lock table organizations in exclusive mode`);
+      const existing = await tx.query<{ id: string }>(sql`select id from organizations limit 1`);
+      if (existing.length > 0) return null;
+      const organizationId = parts.ids.next('organization');
+      await tx.query(
+        sql`insert into organizations (id, name, created_at)
+            values (${organizationId}, ${parts.config.organizationName}, ${parts.clock.now()})`,
+      );
+      const { bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
+      return {
+        sandbox: await seedEnvironment(parts, tx, organizationId, 'sandbox', bootstrapSandboxKey),
+        production: await seedEnvironment(parts, tx, organizationId, 'production', bootstrapProductionKey),
+      };
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function seedEnvironment(
+  parts: SeedParts,
+  tx: Transaction,
+  organizationId: string,
+  kind: EnvironmentKind,
+  bootstrapKey: string | null,
+): Promise<SeededEnvironment> {
+  const { keyRing, clock, ids } = parts;
+  const environmentId = ids.next('environment');
+  const wrapped = keyRing.createEnvironmentKey(environmentId);
+  await tx.query(
+    sql`insert into environments (id, organization_id, kind, wrapped_key, created_at)
+        values (${environmentId}, ${organizationId}, ${kind}, ${wrapped}, ${clock.now()})`,
+  );
+  const keys = keyRing.openEnvironment(environmentId, wrapped);
+  const scope: Scope = { organizationId, environmentId, environmentKind: kind, keys };
+  const templates: { id: string; name: string }[] = [];
+  for (const template of seedTemplates(ids)) {
+    const id = ids.next('inquiry-template');
+    const versionId = ids.next('inquiry-template-version');
+    await insertTemplate(tx, scope, { id, versionId, ...template, now: clock.now() });
+    templates.push({ id, name: template.name });
+  }
+  const apiKey = bootstrapKey ?? `service_${kind}_${ids.token(keyLength)}`;
+  await insertKey(parts, tx, environmentId, apiKey);
+  return { scope, apiKey, templates };
+}
+
+async function insertKey(parts: SeedParts, tx: Transaction, environmentId: string, apiKey: string): Promise<void> {
+  await tx.query(
+    sql`insert into api_keys (environment_id, id, name, digest, hint, api_version, inflection, permissions,
+          ip_address_allowlist, file_access_token_expires_in, created_at)
+        values (${environmentId}, ${parts.ids.next('api-key')}, 'First key', ${parts.keyRing.digestSecret('api-key', apiKey)},
+          ${apiKey.slice(-4)}, ${pinnedVersion}, 'kebab', ${[...defaultPermissions]}, '{}', 21600, ${parts.clock.now()})`,
+  );
+}

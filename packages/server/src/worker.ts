@@ -1,0 +1,45 @@
+/** What each job does. Handlers open the scope of their environment and are safe to run twice. */
+import type { App } from './app.ts';
+import type { JobHandlers } from './jobs/queue.ts';
+import { processVerification } from './resources/hosted-flow/index.ts';
+import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
+import { deliverWebhook, dispatchEvent } from './resources/webhooks/index.ts';
+import type { Scope } from './security/scope.ts';
+
+type WorkerParts = Pick<App, 'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock'>;
+
+const system = { type: 'system' } as const;
+const expiryBatch = 500;
+
+export function jobHandlers(parts: WorkerParts): JobHandlers {
+  const { scopes, runner, files, perceptionFor, fetchFor, clock } = parts;
+  const scopeOf = async (environmentId: string): Promise<Scope> => {
+    const scope = await scopes.open(environmentId);
+    if (scope === null) throw new Error(`environment ${environmentId} is missing`);
+    return scope;
+  };
+  return {
+    async 'process-verification'({ environmentId, verificationId }) {
+      await processVerification({ runner, store: files, perceptionFor }, await scopeOf(environmentId), verificationId);
+    },
+    async 'dispatch-event'({ environmentId, eventId }) {
+      await runner.write(await scopeOf(environmentId), system, (context) => dispatchEvent(context, eventId));
+    },
+    async 'deliver-webhook'({ environmentId, deliveryId, attempt }) {
+      await deliverWebhook({ runner, clock, fetchFor }, await scopeOf(environmentId), deliveryId, attempt);
+    },
+    async 'expire-due-inquiries'() {
+      for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);
+    },
+    async 'redact-inquiry-children'({ environmentId, inquiryId }) {
+      await runner.write(await scopeOf(environmentId), system, (context) =>
+        redactInquiryChildren(context, files, inquiryId),
+      );
+    },
+  };
+}
+
+async function expireDueInquiries({ runner, clock }: WorkerParts, scope: Scope): Promise<void> {
+  const due = await runner.read(scope, ({ tx }) => findDueInquiryIds(tx, scope, clock.now(), expiryBatch));
+  for (const id of due) await runner.write(scope, system, (context) => expireInquiryIfDue(context, id));
+}
