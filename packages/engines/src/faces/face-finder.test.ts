@@ -97,6 +97,14 @@ describe('createFaceFinder', () => {
     assert.ok(sharpFace.quality.sharpness > 3 * blurredFace.quality.sharpness);
   });
 
+  it('lets the box of a face that the picture cuts off reach beyond the edge', async () => {
+    const cut = await sharp(await onePerson())
+      .extract({ left: 140, top: 60, width: 280, height: 460 })
+      .toBuffer();
+    const [face] = await finder.findFaces(cut);
+    assert.ok(face !== undefined && face.box.x < -10, JSON.stringify(face?.box));
+  });
+
   it('refuses bytes that are no picture', async () => {
     await assert.rejects(finder.findFaces(new Uint8Array([1, 2, 3])));
   });

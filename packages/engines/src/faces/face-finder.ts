@@ -5,11 +5,12 @@ import { type FaceNetworks, loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
 import { type LocatedFace, locateFaces } from './locate-faces.ts';
-import { cropTo, decodeJpeg, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
+import { cropTo, decodeJpeg, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
 
 export interface FaceFinder {
   /**
-   * The faces of an upright picture, largest first, in pixels of that picture.
+   * The faces of an upright picture, largest first, in pixels of that picture. The box of a face that the picture cuts
+   * off reaches beyond the picture's edge.
    *
    * @throws Error when the bytes are no readable JPEG
    */
@@ -35,21 +36,28 @@ export async function createFaceFinder(): Promise<FaceFinder> {
       const picture = await decodeJpeg(jpeg);
       const faces: FaceFacts[] = [];
       for (const located of await locateFaces(networks, picture)) {
-        faces.push(await describeFace(networks, picture, located));
+        const face = await describeFace(networks, picture, located);
+        if (face !== null) faces.push(face);
       }
       return faces;
     },
   };
 }
 
-async function describeFace(networks: FaceNetworks, picture: RgbPicture, located: LocatedFace): Promise<FaceFacts> {
+async function describeFace(
+  networks: FaceNetworks,
+  picture: RgbPicture,
+  located: LocatedFace,
+): Promise<FaceFacts | null> {
   const { box, score } = located;
   const asTaken = await cropTo(picture, aroundFace(box), CROP_SIDE);
   const crop = brightenCrop(asTaken, insideCrop(box, asTaken));
   const coarse = await findLandmarks(networks, crop, insideCrop(box, crop));
   // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
   const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
-  const face = clip(fromCrop(withForehead(boundsOf(landmarks)), crop), picture);
+  const face = roundBox(fromCrop(withForehead(boundsOf(landmarks)), crop));
+  // A mistaken detection in the black round the picture has no pixels to describe.
+  if (intersection(face, picture) === null) return null;
   return {
     box: face,
     score,
@@ -118,11 +126,6 @@ function fromCrop(box: Box, { left, top, scale }: RgbCrop): Box {
   return { x: left + box.x / scale, y: top + box.y / scale, width: box.width / scale, height: box.height / scale };
 }
 
-/** Whole pixels inside the picture. */
-function clip(box: Box, picture: RgbPicture): Box {
-  const x = Math.min(Math.max(0, Math.round(box.x)), picture.width - 1);
-  const y = Math.min(Math.max(0, Math.round(box.y)), picture.height - 1);
-  const right = Math.min(Math.max(x + 1, Math.round(box.x + box.width)), picture.width);
-  const bottom = Math.min(Math.max(y + 1, Math.round(box.y + box.height)), picture.height);
-  return { x, y, width: right - x, height: bottom - y };
+function roundBox({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
 }

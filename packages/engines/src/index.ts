@@ -1,0 +1,46 @@
+/** Pictures in, facts out. The server uses `createEngines` and the types, nothing else of this package. */
+import { compareFaces } from './faces/compare-faces.ts';
+import type { DocumentFacts, Engines, SelfieFacts } from './facts.ts';
+import { createImageNormalizer } from './images/normalize-image.ts';
+import { createEngineProcess } from './process/engine-process.ts';
+
+export { ENGINE_VERSION } from './engine-version.ts';
+export type * from './facts.ts';
+export { EngineFailure } from './process/engine-process.ts';
+
+/** The engines of this machine. */
+export interface LocalEngines extends Engines {
+  /** Starts the engine process and loads its models, so that the first picture does not wait for them. */
+  warm(): Promise<void>;
+  /** Highest memory the engine process has held so far, in bytes; 0 before its first answer. */
+  peakResidentBytes(): number;
+}
+
+/** With the start of the process and loading the models, in milliseconds. */
+const TIME_LIMIT_MS = 30_000;
+const RESIDENT_LIMIT_BYTES = 1_500_000_000;
+
+/**
+ * Engines in two child processes: one decodes uploads, the other reads documents and faces. Both are started when first
+ * needed and end with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
+ * when a picture could not be worked on twice.
+ */
+export function createEngines(): LocalEngines {
+  const normalizer = createImageNormalizer();
+  const engine = createEngineProcess({
+    entry: new URL('./process/serve-engines.ts', import.meta.url),
+    timeLimitMs: TIME_LIMIT_MS,
+    residentLimitBytes: RESIDENT_LIMIT_BYTES,
+  });
+  return {
+    normalizeImage: (bytes) => normalizer.normalizeImage(bytes),
+    extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
+    extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
+    compareFaces,
+    warm: async () => void (await engine.call('warm', null)),
+    peakResidentBytes: () => engine.peakResidentBytes(),
+    async close() {
+      await Promise.all([normalizer.close(), engine.close()]);
+    },
+  };
+}

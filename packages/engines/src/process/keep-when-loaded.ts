@@ -1,0 +1,11 @@
+/** Loads something once and hands it to every caller; after a failure the next caller tries again. */
+export function keepWhenLoaded<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+}
