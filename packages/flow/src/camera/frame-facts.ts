@@ -37,7 +37,10 @@ const gridColumns = 8;
 const gridRows = 5;
 const edgeMin = 9;
 const segments = 8;
-const segmentsMin = 5;
+// Of seven joints between segments; the step from one to the next allows a turn of about six degrees.
+const joinedMin = 4;
+const stepMax = 4;
+const coverageMin = 0.7;
 
 /** Turns RGBA bytes, as a canvas gives them, to grey (ITU-R BT.601 weights). */
 export function greyFrame(rgba: Uint8ClampedArray, width: number, height: number): GreyFrame {
@@ -115,32 +118,49 @@ function glareCellsOf(frame: GreyFrame, box: Box): number {
   return glaring;
 }
 
-/**
- * Whether a straight edge runs along one side: some line near it has a gradient of one sign in most of its segments.
- * `along` and `across` are the steps in the pixel array; text does not count, since its gradients cancel out.
- */
-function hasEdge(
-  pixels: Uint8Array,
-  from: number,
-  lines: number,
-  length: number,
-  along: number,
-  across: number,
-): boolean {
-  const part = Math.floor(length / segments);
-  for (let line = 1; line < lines - 1; line += 1) {
-    let supported = 0;
-    for (let segment = 0; segment < segments; segment += 1) {
-      let gradient = 0;
-      for (let step = segment * part; step < (segment + 1) * part; step += 1) {
-        const at = from + line * across + step * along;
-        gradient += pixels[at + across]! - pixels[at - across]!;
-      }
-      if (Math.abs(gradient) / part >= edgeMin) supported += 1;
+interface Band {
+  /** First pixel of the first line. */
+  readonly from: number;
+  readonly lines: number;
+  readonly length: number;
+  /** Steps in the pixel array along the edge and across it. */
+  readonly along: number;
+  readonly across: number;
+}
+
+/** The line of one segment with the strongest unbroken gradient of one sign, null when none is. Print has gaps. */
+function edgeLine(pixels: Uint8Array, band: Band, start: number, part: number): number | null {
+  let strongest = edgeMin * part;
+  let found: number | null = null;
+  for (let line = 1; line < band.lines - 1; line += 1) {
+    let sum = 0;
+    let rising = 0;
+    let falling = 0;
+    for (let step = start; step < start + part; step += 1) {
+      const at = band.from + line * band.across + step * band.along;
+      const gradient = pixels[at + band.across]! - pixels[at - band.across]!;
+      sum += gradient;
+      if (gradient >= edgeMin) rising += 1;
+      else if (gradient <= -edgeMin) falling += 1;
     }
-    if (supported >= segmentsMin) return true;
+    if (Math.abs(sum) < strongest || Math.max(rising, falling) < coverageMin * part) continue;
+    strongest = Math.abs(sum);
+    found = line;
   }
-  return false;
+  return found;
+}
+
+/** Whether a straight edge, also a slightly turned one, runs through most segments of a band. */
+function hasEdge(pixels: Uint8Array, band: Band): boolean {
+  const part = Math.floor(band.length / segments);
+  let joined = 0;
+  let before: number | null = null;
+  for (let segment = 0; segment < segments; segment += 1) {
+    const line = edgeLine(pixels, band, segment * part, part);
+    if (line !== null && before !== null && Math.abs(line - before) <= stepMax) joined += 1;
+    before = line;
+  }
+  return joined >= joinedMin;
 }
 
 /** Sides of the guide along which an edge runs, looking a tenth outside of it and a seventh inside. */
@@ -155,8 +175,10 @@ export function sidesOf({ pixels, width, height }: GreyFrame, box: Box): number 
   const insetY = box.y + Math.floor(box.height * 0.12);
   const lengthX = Math.floor(box.width * 0.76);
   const lengthY = Math.floor(box.height * 0.76);
-  const rows = (from: number, to: number) => hasEdge(pixels, from * width + insetX, to - from, lengthX, 1, width);
-  const columns = (from: number, to: number) => hasEdge(pixels, insetY * width + from, to - from, lengthY, width, 1);
+  const rows = (from: number, to: number) =>
+    hasEdge(pixels, { from: from * width + insetX, lines: to - from, length: lengthX, along: 1, across: width });
+  const columns = (from: number, to: number) =>
+    hasEdge(pixels, { from: insetY * width + from, lines: to - from, length: lengthY, along: width, across: 1 });
   return [
     rows(top, box.y + bandY),
     rows(box.y + box.height - bandY, bottom),

@@ -8,9 +8,10 @@ export interface CountryName {
   readonly searched: string;
 }
 
-/** Lower case without accents, so that `Mexico` finds `México`. */
+/** Lower-case words without accents and signs, so that `Mexico` finds `México`. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
 }
 
 function nameOf(code: string, names: Intl.DisplayNames): string {
@@ -36,6 +37,6 @@ export function countryNames(codes: readonly string[], locale: string): CountryN
 
 /** The countries in which some word starts with each word of `query`; all of them for an empty query. */
 export function searchCountries(countries: readonly CountryName[], query: string): readonly CountryName[] {
-  const words = fold(query).split(/\s+/).filter(Boolean);
+  const words = fold(query).split(' ').filter(Boolean);
   return countries.filter(({ searched }) => words.every((word) => ` ${searched}`.includes(` ${word}`)));
 }

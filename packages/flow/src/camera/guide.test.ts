@@ -1,0 +1,86 @@
+/** The guides name the first thing to mend, and take the photo only when it has been good for long enough. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FrameFacts } from './frame-facts.ts';
+import { documentGuide, documentHint, faceGuide, type Guide, paceHints } from './guide.ts';
+
+const good: FrameFacts = { mean: 120, blank: false, changed: 0.01, sharpness: 300, glareCells: 0, sides: 4 };
+
+/** Feeds the same facts every 150 ms; the time of the photo, null when none was taken. */
+function firedAt(guide: Guide, facts: FrameFacts, fromMs: number, toMs: number): number | null {
+  for (let atMs = fromMs; atMs <= toMs; atMs += 150) if (guide(facts, atMs).fire) return atMs - fromMs;
+  return null;
+}
+
+test('one hint at a time, in the order in which it helps', () => {
+  const worst = { mean: 20, blank: false, changed: 0.5, sharpness: 5, glareCells: 3, sides: 0 };
+  assert.equal(documentHint(worst, 300), 'dark');
+  assert.equal(documentHint({ ...worst, mean: 240 }, 300), 'bright');
+  assert.equal(documentHint({ ...worst, mean: 120 }, 300), 'missing');
+  assert.equal(documentHint({ ...worst, mean: 120, sides: 3 }, 300), 'shake');
+  assert.equal(documentHint({ ...worst, mean: 120, sides: 3, changed: 0 }, 300), 'blur');
+  assert.equal(documentHint({ ...good, glareCells: 3 }, 300), 'glare');
+  assert.equal(documentHint(good, 300), 'ready');
+});
+
+test('a white document is not a reflection', () => {
+  assert.equal(documentHint({ ...good, glareCells: 30 }, 300), 'ready');
+});
+
+test('blur is judged against the best this camera has shown', () => {
+  assert.equal(documentHint(good, 400), 'ready');
+  assert.equal(documentHint(good, 600), 'blur');
+});
+
+test('a document is taken after 700 ms of good frames and not before', () => {
+  assert.equal(firedAt(documentGuide(), good, 0, 3_000), 750);
+});
+
+test('one bad frame begins the wait again', () => {
+  const guide = documentGuide();
+  assert.equal(firedAt(guide, good, 0, 600), null);
+  guide({ ...good, changed: 0.3 }, 650);
+  assert.equal(firedAt(guide, good, 800, 3_000), 750);
+});
+
+test('only the sharpest good frame is kept', () => {
+  const guide = documentGuide();
+  assert.equal(guide(good, 0).keep, true);
+  assert.equal(guide({ ...good, sharpness: 290 }, 150).keep, false);
+  assert.equal(guide({ ...good, sharpness: 310 }, 300).keep, true);
+});
+
+test('a document that is never good is never taken', () => {
+  for (const bad of [{ mean: 20 }, { sides: 1 }, { changed: 0.2 }, { sharpness: 10 }, { glareCells: 4 }]) {
+    assert.equal(firedAt(documentGuide(), { ...good, ...bad }, 0, 10_000), null, JSON.stringify(bad));
+  }
+});
+
+test('a face is counted down 3, 2, 1 and taken after it was still', () => {
+  const guide = faceGuide();
+  const counts = new Set<number | null>();
+  let fired: number | null = null;
+  for (let atMs = 0; atMs < 8_000 && fired === null; atMs += 100) {
+    const { countdown, fire } = guide(good, atMs);
+    counts.add(countdown);
+    if (fire) fired = atMs;
+  }
+  assert.deepEqual([...counts], [null, 3, 2, 1]);
+  assert.equal(fired, 5_000);
+});
+
+test('movement or darkness stops the count and it begins afresh', () => {
+  for (const bad of [{ changed: 0.3 }, { mean: 20 }]) {
+    const guide = faceGuide();
+    assert.equal(firedAt(guide, good, 0, 4_500), null);
+    assert.equal(guide({ ...good, ...bad }, 4_600).countdown, null);
+    assert.equal(firedAt(guide, good, 4_700, 8_000), null);
+  }
+});
+
+test('a hint stands at least 900 ms', () => {
+  const pace = paceHints();
+  assert.equal(pace('dark', 0), 'dark');
+  assert.equal(pace('shake', 500), 'dark');
+  assert.equal(pace('shake', 900), 'shake');
+});
