@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import contract from './contract-names.fixture.json' with { type: 'json' };
 import { checks, findCheck } from './index.ts';
@@ -55,6 +55,19 @@ describe('the catalogue of checks', () => {
       for (const ending of ['.ts', '.test.ts']) {
         assert.ok(existsSync(new URL(path + ending, import.meta.url)), path + ending);
       }
+    }
+  });
+
+  it('tries every reason it may give in its case table', () => {
+    for (const { kind, name, reasons, reserved = [] } of checks) {
+      const table = readFileSync(new URL(`./${kind}/${name.replaceAll('_', '-')}.test.ts`, import.meta.url), 'utf8');
+      // Switching a check off is not its own doing.
+      const given = reasons.filter((reason) => !reserved.includes(reason) && reason !== 'disabled_by_check_config');
+      assert.deepEqual(
+        given.filter((reason) => !table.includes(`'${reason}'`)),
+        [],
+        name,
+      );
     }
   });
 

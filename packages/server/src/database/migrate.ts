@@ -32,7 +32,12 @@ async function readMigrations(): Promise<Migration[]> {
 
 async function ensureServiceRole(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [serviceRole]);
-  if (rowCount === 0) await client.query(`create role ${serviceRole} nologin nosuperuser nobypassrls`);
+  if (rowCount === 0) {
+    // Roles belong to the whole server: another database's migration may make it at the same moment.
+    await client.query(`create role ${serviceRole} nologin nosuperuser nobypassrls`).catch((error: unknown) => {
+      if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? '')) throw error;
+    });
+  }
   const { rows } = await client.query<{ name: string; member: boolean }>(
     `select current_user as name, pg_has_role(current_user, $1, 'member') as member`,
     [serviceRole],

@@ -10,6 +10,7 @@ import type {
   DocumentSideFacts,
   FaceComparison,
   FaceFacts,
+  IdClass,
   ImageQuality,
   MrzFacts,
   Reading,
@@ -225,4 +226,35 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
 /** `checkFacts` with another document. */
 export function withDocument(document: DocumentFacts | null, changes: Partial<CheckFacts> = {}): CheckFacts {
   return checkFacts({ document, ...changes });
+}
+
+/** `checkFacts` with a licence changed in one or both of its sides. */
+export function withSides(front: Partial<DocumentSideFacts>, back: Partial<DocumentSideFacts> = {}): CheckFacts {
+  return withDocument(licence({ front: side(front), back: backSide(back) }));
+}
+
+/** `checkFacts` with a licence that states other values. */
+export function withAttributes(changes: Partial<Record<DocumentAttribute, string>>): CheckFacts {
+  return withDocument(licence({ attributes: { ...ATTRIBUTES, ...changes } }));
+}
+
+/** `checkFacts` with a document of another country and class, as stated by itself and as chosen. */
+export function withType(
+  countryCode: string | null,
+  idClass: IdClass | null,
+  changes: Partial<DocumentFacts> = {},
+): CheckFacts {
+  return withDocument(licence({ detected: { idClass, countryCode, subdivision: null, confidence: 0.9 }, ...changes }), {
+    selected: { countryCode, idClass },
+  });
+}
+
+/** `checkFacts` with a Swedish passport. */
+export function withPassport(changes: Partial<MrzFacts> = {}): CheckFacts {
+  return withDocument(
+    passport({ front: side({ mrz: mrz(changes), text: [textLine('PASS PASSPORT SVERIGE SWEDEN')] }) }),
+    {
+      selected: { countryCode: 'SE', idClass: 'pp' },
+    },
+  );
 }

@@ -10,6 +10,7 @@ import { createInquiry } from './operations/create-inquiry.ts';
 import { redactInquiry } from './operations/redact-inquiry.ts';
 import { updateInquiry } from './operations/update-inquiry.ts';
 import {
+  createAnswerMeta,
   createInquiryAttributes,
   createInquiryMeta,
   inquiryFilters,
@@ -37,6 +38,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry',
     attributes: createInquiryAttributes,
     meta: createInquiryMeta,
+    answerMeta: createAnswerMeta,
     // The schemas above are what makes the two input types true.
     handle: (context, { attributes, meta }) => createInquiry(context, attributes, meta),
   }),

@@ -144,4 +144,10 @@ export const linkAnswerMeta = Type.Object({
   'one-time-link-short': nullable('string'),
 });
 
+export const createAnswerMeta = Type.Object({
+  'session-token': nullable('string'),
+  'one-time-link': nullable('string'),
+  'one-time-link-short': nullable('string'),
+});
+
 export const sessionAnswerMeta = Type.Object({ 'session-token': nullable('string') });

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { CheckMetadata, CheckResult } from './check.ts';
+import { checks } from './index.ts';
+import { partFor, partForAll, remediesFor, remedyFor } from './remedies.ts';
+
+function failure(name: string, reasons: readonly string[], metadata: CheckMetadata = {}): CheckResult {
+  return { name, status: 'failed', reasons, requirement: 'required', metadata };
+}
+
+const noBarcode = failure('id_barcode_detection', ['barcode_not_detected'], { pages: ['back'] });
+
+/** Fraud checks whose failure an honest person can mend, so that it is said plainly. */
+const SAID_PLAINLY = ['id_inquiry_comparison', 'id_selfie_comparison', 'selfie_id_comparison'];
+
+describe('remedyFor', () => {
+  it('softens every other fraud check to not_accepted', () => {
+    for (const check of checks.filter(({ type, name }) => type === 'fraud' && !SAID_PLAINLY.includes(name))) {
+      for (const reason of check.reasons)
+        assert.equal(remedyFor(failure(check.name, [reason])), 'not_accepted', check.name);
+    }
+  });
+
+  it('has a remedy of its own for every check of user action that can fail', () => {
+    const silent = /^Would/;
+    for (const check of checks.filter(({ type, summary }) => type === 'user_action' && !silent.test(summary))) {
+      assert.notEqual(remedyFor(failure(check.name, ['some_reason'])), 'not_accepted', check.name);
+    }
+  });
+
+  it('says what to do about the usual failures', () => {
+    assert.equal(remedyFor(noBarcode), 'barcode_not_read');
+    assert.equal(remedyFor(failure('id_expired_detection', ['expired'])), 'document_expired');
+    assert.equal(remedyFor(failure('selfie_id_comparison', ['face_mismatch'])), 'face_mismatch');
+    assert.equal(remedyFor(failure('id_unprocessable_submission_detection', ['corrupt'])), 'file_unreadable');
+  });
+
+  it('tells a missing face from a wrong pose, and a swapped person from several faces', () => {
+    assert.equal(remedyFor(failure('selfie_pose_detection', ['required_poses_not_found'])), 'face_not_found');
+    assert.equal(remedyFor(failure('selfie_pose_detection', ['invalid_pose'])), 'pose_wrong');
+    assert.equal(remedyFor(failure('selfie_multiple_faces_detection', ['multiple_faces_detected'])), 'several_faces');
+    assert.equal(remedyFor(failure('selfie_multiple_faces_detection', ['face_conflict'])), 'not_accepted');
+    const both = failure('selfie_multiple_faces_detection', ['multiple_faces_detected', 'face_conflict']);
+    assert.equal(remedyFor(both), 'not_accepted');
+  });
+});
+
+describe('partFor', () => {
+  it('asks again for the one side that failed, and for the document when both did or none is named', () => {
+    assert.equal(partFor(noBarcode), 'back');
+    assert.equal(partFor(failure('id_blur_detection', ['too_blurry'], { pages: ['front', 'back'] })), 'document');
+    assert.equal(partFor(failure('id_expired_detection', ['expired'])), 'document');
+  });
+
+  it('asks for a selfie when a selfie or its comparison with the document failed', () => {
+    assert.equal(partFor(failure('selfie_pose_detection', ['invalid_pose'])), 'selfie');
+    assert.equal(partFor(failure('id_selfie_comparison', ['face_mismatch'])), 'selfie');
+  });
+
+  it('asks for the whole document when failures name different sides', () => {
+    const noPortrait = failure('id_portrait_detection', ['portrait_not_found'], { pages: ['front'] });
+    assert.equal(partForAll([noBarcode]), 'back');
+    assert.equal(partForAll([noBarcode, noPortrait]), 'document');
+  });
+});
+
+describe('remediesFor', () => {
+  it('shows each remedy once', () => {
+    const entity = failure('id_entity_detection', ['cannot_verify_id']);
+    assert.deepEqual(remediesFor([entity, failure('id_type_detection', ['type_not_detected'])]), [
+      'document_not_found',
+    ]);
+  });
+
+  it('names blur or glare first when it explains the failure, though it does not count itself', () => {
+    const blur: CheckResult = { ...failure('id_blur_detection', ['too_blurry']), requirement: 'not_required' };
+    const repeat: CheckResult = { ...failure('id_repeat_detection', ['repeat']), requirement: 'not_required' };
+    assert.deepEqual(remediesFor([noBarcode], [noBarcode, blur, repeat]), ['too_blurry', 'barcode_not_read']);
+    assert.deepEqual(remediesFor([], [blur]), []);
+  });
+});

@@ -1,0 +1,61 @@
+/** Requests of an API client, each answer checked against the OpenAPI of its version. */
+import { checkAgainstOpenApi } from './openapi-check.ts';
+
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; typed loosely on purpose, since tests say what they expect of it. */
+  readonly body: ApiBody;
+}
+
+export interface ApiResource {
+  type: string;
+  id: string;
+  attributes: Record<string, unknown>;
+  relationships: Record<string, { data: unknown }>;
+}
+
+export interface ApiBody {
+  data: ApiResource & ApiResource[];
+  included?: ApiResource[];
+  meta?: Record<string, unknown>;
+  links?: { prev: string | null; next: string | null };
+  errors?: { title: string; details?: string; code: string; source?: { pointer: string } }[];
+}
+
+export interface ApiRequest {
+  readonly headers?: Record<string, string>;
+  /** Sent as JSON; a string is sent as it is. */
+  readonly body?: unknown;
+}
+
+export interface ApiClient {
+  request(method: string, path: string, options?: ApiRequest): Promise<ApiAnswer>;
+  get(path: string, headers?: Record<string, string>): Promise<ApiAnswer>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<ApiAnswer>;
+}
+
+export function createClient(baseUrl: string, apiKey: string): ApiClient {
+  const request: ApiClient['request'] = async (method, path, options = {}) => {
+    const { body } = options;
+    const response = await fetch(`${baseUrl}${path.startsWith('/api/') ? '' : '/api/v1'}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${apiKey}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const answer = { status: response.status, headers: response.headers, text, body: JSON.parse(text) as ApiBody };
+    checkAgainstOpenApi(method, path, options.headers ?? {}, answer);
+    return answer;
+  };
+  return {
+    request,
+    get: (path, headers) => request('GET', path, headers === undefined ? {} : { headers }),
+    post: (path, body, headers) => request('POST', path, { body, ...(headers === undefined ? {} : { headers }) }),
+  };
+}

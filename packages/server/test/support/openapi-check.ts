@@ -1,0 +1,86 @@
+/** Checks an answer against the OpenAPI document of the version it was asked in. */
+import assert from 'node:assert/strict';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { openApiDocument } from '../../src/api/openapi.ts';
+import { createSlices } from '../../src/resources/index.ts';
+
+type Json = Record<string, unknown>;
+interface Operation {
+  readonly responses: Record<string, { content?: { 'application/json': { schema: Json } }; $ref?: string }>;
+}
+interface OpenApi {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly components: { readonly responses: Record<string, { content: { 'application/json': { schema: Json } } }> };
+}
+
+const registry = createSlices({
+  perceptionFor: () => {
+    throw new Error('describing the API looks at no picture');
+  },
+});
+
+interface Version {
+  readonly document: OpenApi;
+  readonly ajv: Ajv2020;
+  readonly validators: Map<string, ValidateFunction>;
+}
+
+const versions = new Map<string, Version>();
+
+function versionOf(date: string): Version {
+  const known = versions.get(date);
+  if (known !== undefined) return known;
+  const document = openApiDocument(registry, date) as unknown as OpenApi;
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  const made = { document, ajv, validators: new Map<string, ValidateFunction>() };
+  versions.set(date, made);
+  return made;
+}
+
+function pathTemplateOf(document: OpenApi, path: string): string | null {
+  const steps = (path.split('?')[0] ?? '').replace(/^\/api\/v1/, '').split('/');
+  return (
+    Object.keys(document.paths).find((template) => {
+      const wanted = template.split('/');
+      return (
+        wanted.length === steps.length && wanted.every((step, index) => step.startsWith('{') || step === steps[index])
+      );
+    }) ?? null
+  );
+}
+
+/** Keys of another casing are not in the document; those answers are checked by their tests alone. */
+export function checkAgainstOpenApi(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  answer: { readonly status: number; readonly body: unknown },
+): void {
+  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  if (lower['key-inflection'] !== undefined && lower['key-inflection'] !== 'kebab') return;
+  const asked = lower['service-version'] ?? '2023-01-05';
+  const date = ['2023-01-05', '2025-10-27', '2025-12-08', '2026-09-29'].includes(asked) ? asked : '2023-01-05';
+  const version = versionOf(date);
+  const template = pathTemplateOf(version.document, path);
+  const operation = template === null ? undefined : version.document.paths[template]?.[method.toLowerCase()];
+  if (operation === undefined || template === null) return;
+  const pointer = pointerTo(operation, template, method, answer.status);
+  const validator = version.validators.get(pointer) ?? version.ajv.compile({ $ref: `openapi#${pointer}` });
+  version.validators.set(pointer, validator);
+  assert.ok(validator(answer.body), `${method} ${path} ${answer.status}: ${version.ajv.errorsText(validator.errors)}`);
+}
+
+const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+
+function pointerTo(operation: Operation, template: string, method: string, status: number): string {
+  const response = operation.responses[String(status)];
+  assert.ok(response, `${method} ${template} answered ${status}, which its OpenAPI does not name`);
+  const base =
+    response.$ref === undefined
+      ? `/paths/${escaped(template)}/${method.toLowerCase()}/responses/${status}`
+      : response.$ref.replace(/^#/, '');
+  return `${base}/content/application~1json/schema`;
+}

@@ -1,0 +1,105 @@
+/** The whole service over a fresh database, listening on a free port: what tests talk to over HTTP. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { createEngines } from '@countersign/engines';
+import { type App, createApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { systemClock } from '../../src/lib/clock.ts';
+import { randomIds } from '../../src/lib/ids.ts';
+import { createKeyRing } from '../../src/security/key-ring.ts';
+import { loadRootKey } from '../../src/security/root-key.ts';
+import { type Seeded, seed } from '../../src/seed/seed.ts';
+import { type AdjustableClock, createAdjustableClock } from './adjustable-clock.ts';
+import { type ApiClient, createClient } from './client.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestService {
+  readonly baseUrl: string;
+  readonly app: App;
+  readonly seeded: Seeded;
+  readonly clock: AdjustableClock;
+  readonly connectionString: string;
+  readonly sandbox: ApiClient;
+  readonly production: ApiClient;
+  /** Of the sandbox: driver licence and selfie. */
+  readonly templateId: string;
+  close(): Promise<void>;
+}
+
+export interface ServiceOptions {
+  /** Environment variables beside the defaults. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly worker?: boolean;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+export async function startService(options: ServiceOptions = {}): Promise<TestService> {
+  const database = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'countersign-service-'));
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const config = readConfig({
+    PORT: String(port),
+    BASE_URL: baseUrl,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    LOG_LEVEL: 'error',
+    WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
+    ...options.settings,
+  });
+  const rootKey = await loadRootKey(config.rootKeyFile, true);
+  const clock = createAdjustableClock();
+  const { connectionString } = database;
+  const seeded = await seed({
+    ownerConnection: connectionString,
+    config,
+    keyRing: createKeyRing(rootKey),
+    clock: systemClock,
+    ids: randomIds,
+  });
+  if (seeded === null) throw new Error('a fresh database was seeded before');
+  const worker = options.worker ?? true;
+  const app = await createApp({ config, connectionString, rootKey, worker, engines: createEngines(), clock });
+  if (worker) await app.startWorker();
+  const server = await app.createHttpServer();
+  await server.listen({ port, host: '127.0.0.1' });
+  return {
+    baseUrl,
+    app,
+    seeded,
+    clock,
+    connectionString,
+    sandbox: createClient(baseUrl, seeded.sandbox.apiKey),
+    production: createClient(baseUrl, seeded.production.apiKey),
+    templateId: seeded.sandbox.templates[0]?.id ?? '',
+    async close() {
+      await server.close();
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the service before the tests of a file and ends it after them. */
+export function useService(options: ServiceOptions = {}): { current: TestService } {
+  const holder = {} as { current: TestService };
+  before(async () => {
+    holder.current = await startService(options);
+  });
+  after(() => holder.current.close());
+  return holder;
+}
