@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, test } from 'node:test';
+import { checkProject, formatViolation, rules } from './check-project.ts';
+
+const server = 'packages/server/src';
+
+/** Rule → path and text of a file that breaks it, and the line. */
+const planted: readonly (readonly [rule: string, path: string, text: string, line: number])[] = [
+  ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import '../config.ts';", 1],
+  ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import type { Pool } from 'pg-pool';", 1],
+  ['engines-stay-pure', 'packages/engines/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
+  ['engines-stay-pure', 'packages/engines/src/a.ts', "import 'node:http';", 1],
+  ['checks-import-no-store', `${server}/checks/a.ts`, "import { find } from '../resources/files/index.ts';", 1],
+  ['checks-import-no-store', `${server}/checks/a.ts`, "export * from '@countersign/engines/facts';", 1],
+  [
+    'infrastructure-knows-no-resource',
+    `${server}/jobs/a.ts`,
+    "import type { A } from '../resources/files/index.ts';",
+    1,
+  ],
+  ['api-knows-no-resource', `${server}/api/stages/a.ts`, "const a = await import('../../resources/index.ts');", 1],
+  ['version-changes-are-pure', `${server}/api/versions/2025-01-01/a.ts`, "import { a } from '../../endpoint.ts';", 1],
+  [
+    'screens-know-no-server',
+    'packages/flow/src/a.tsx',
+    "import '@countersign/engines';\nexport const a = <p>x</p>;",
+    1,
+  ],
+  ['only-the-top-knows-app', `${server}/api/a.ts`, "import { app } from '../app.ts';", 1],
+  ['framework-at-home', `${server}/api/endpoint.ts`, "import type { FastifyRequest } from 'fastify';", 1],
+  ['driver-at-home', `${server}/resources/files/store.ts`, "import pg from 'pg';", 1],
+  ['job-library-at-home', `${server}/jobs/worker.ts`, "import { PgBoss } from 'pg-boss';", 1],
+  ['egress-at-home', `${server}/outbox/a.ts`, "import { request } from 'undici';", 1],
+  ['slices-meet-at-their-index', `${server}/resources/inquiries/a.ts`, "import '../accounts/store.ts';", 1],
+  ['slices-import-downwards', `${server}/resources/accounts/a.ts`, "import '../inquiries/index.ts';", 1],
+  ['slices-import-downwards', `${server}/resources/cases/a.ts`, "import '../unlisted/index.ts';", 1],
+  ['slices-do-not-import-the-registry', `${server}/resources/cases/a.ts`, "import { slices } from '../index.ts';", 1],
+  ['operations-do-not-know-http', `${server}/resources/cases/operations/a.ts`, "import '../../../api/endpoint.ts';", 1],
+  ['domain-files-are-pure', `${server}/resources/cases/states.ts`, "import 'node:fs';", 1],
+  ['files-stay-short', 'tools/a.ts', `${'// line\n'.repeat(401)}`, 401],
+  ['the-world-is-handed-in', `${server}/api/a.ts`, 'export const a = new Date();', 1],
+  ['the-world-is-handed-in', `${server}/api/a.ts`, '\nexport const a = Date.now();', 2],
+  ['the-world-is-handed-in', 'packages/engines/src/a.ts', 'export const a = Math.random();', 1],
+  ['the-world-is-handed-in', `${server}/api/a.ts`, "await fetch('https://example.com');", 1],
+  ['the-world-is-handed-in', `${server}/api/a.ts`, 'export const a = process.env.HOME;', 1],
+  ['portable-sql', 'packages/server/migrations/0001_a.sql', 'select 1;\nselect pg_advisory_lock(1);', 2],
+];
+
+/** Nothing here breaks a rule, though each line looks like a breach to a careless reader. */
+const innocent = {
+  [`${server}/api/a.ts`]: [
+    "import type { Slice } from '../database/connection.ts';",
+    '/** Never call Date.now() or fetch(url) here. */',
+    "export const text = 'new Date() and process.env';",
+    'export const parsed = (text: string) => new Date(text);',
+    'export const send = (fetch: (url: string) => void, url: string) => fetch(url);',
+  ].join('\n'),
+  [`${server}/api/a.test.ts`]: "import pg from 'pg';\nexport const a = [pg, Math.random(), new Date()];",
+  [`${server}/checks/b.ts`]: "import type { Facts } from '@countersign/engines/facts';\nexport type A = Facts;",
+  [`${server}/resources/inquiries/b.ts`]: "import '../accounts/index.ts';\nimport './store.ts';",
+  [`${server}/database/b.ts`]: "import pg from 'pg';\nexport const a = pg;",
+  'packages/server/migrations/0001_b.sql': '-- no create trigger here\nselect 1;',
+};
+
+function violationsIn(files: Readonly<Record<string, string>>): string[] {
+  const root = mkdtempSync(join(tmpdir(), 'countersign-rules-'));
+  try {
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), text);
+    }
+    return checkProject(root).map(formatViolation);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+describe('dependency rules', () => {
+  for (const [rule, path, text, line] of planted) {
+    test(`${rule} finds ${text.trim().split('\n')[0]?.slice(0, 60)}`, () => {
+      const found = violationsIn({ [path]: text });
+      assert.ok(
+        found.some((message) => message.startsWith(`${path}:${line} `) && message.endsWith(`[${rule}]`)),
+        `found ${JSON.stringify(found)}`,
+      );
+    });
+  }
+
+  test('no-cycles finds three files that import each other, and not what only types close', () => {
+    const circle = (a: string, b: string, c: string) => ({ 'tools/a.ts': a, 'tools/b.ts': b, 'tools/c.ts': c });
+    const found = violationsIn(circle("import './b.ts';", "import './c.ts';", "import './a.ts';"));
+    assert.deepEqual(found, [
+      'tools/c.ts:1 imports in a circle: tools/a.ts → tools/b.ts → tools/c.ts → tools/a.ts [no-cycles]',
+    ]);
+    assert.deepEqual(
+      violationsIn(circle("import './b.ts';", "import './c.ts';", "import type { A } from './a.ts';")),
+      [],
+    );
+  });
+
+  test('code that only looks like a breach is left alone', () => assert.deepEqual(violationsIn(innocent), []));
+
+  test('every rule has a planted violation', () => {
+    const covered = new Set(planted.map(([rule]) => rule));
+    assert.deepEqual(
+      rules.map(({ name }) => name).filter((name) => !covered.has(name)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,35 @@
+/** Rules about what stands in a file: its length, and its use of clock, chance, network and environment. */
+import { isTest, type Rule } from './rule.ts';
+import type { AmbientUse } from './source-file.ts';
+
+const lineLimit = 400;
+
+/** Where each part of the ambient world may be touched; everyone else is handed what they need. */
+const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
+  'new Date()': /^packages\/server\/src\/lib\/clock\.ts$/,
+  'Date.now': /^packages\/server\/src\/lib\/clock\.ts$/,
+  'Math.random': /^packages\/server\/src\/lib\/ids\.ts$/,
+  fetch: /^packages\/server\/src\/security\/safe-fetch\.ts$/,
+  'process.env': /^packages\/server\/src\/(config|main)\.ts$/,
+};
+
+/** The commands of a package are run by people and read their own surroundings. */
+const governed = /^packages\/(server|engines)\/src\//;
+
+export const contentRules: readonly Rule[] = [
+  {
+    name: 'files-stay-short',
+    why: `a file has one purpose, which fits in ${lineLimit} lines`,
+    applies: () => true,
+    breaches: ({ lines }) => (lines > lineLimit ? [{ line: lineLimit + 1, what: `has ${lines} lines` }] : []),
+  },
+  {
+    name: 'the-world-is-handed-in',
+    why: 'clock, chance, network and settings come from their homes, so that tests can give others',
+    applies: (path) => governed.test(path) && !isTest(path),
+    breaches: ({ path, ambientUses }) =>
+      ambientUses
+        .filter(({ name }) => !homes[name].test(path))
+        .map(({ name, line }) => ({ line, what: `uses ${name}` })),
+  },
+];

@@ -1,0 +1,94 @@
+/** Which module may know which: the table of docs/architecture.md, one rule a row. */
+import { homeRule, importRule, isPackage, type Rule, within } from './rule.ts';
+import type { Import } from './source-file.ts';
+
+const server = 'packages/server/src/';
+const below =
+  (...folders: readonly string[]) =>
+  (entry: Import) =>
+    folders.some((folder) => entry.target.startsWith(`${server}${folder}`));
+
+const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/'];
+
+export const layerRules: readonly Rule[] = [
+  importRule({
+    name: 'lib-imports-nothing-above',
+    why: 'lib is the ground: what it imported, everything would depend on',
+    applies: within(`${server}lib/`),
+    allowed: (entry) => below('lib/')(entry) || entry.specifier.startsWith('node:'),
+  }),
+  importRule({
+    name: 'engines-stay-pure',
+    why: 'engines turn bytes into facts and know neither server, database nor network',
+    applies: within('packages/engines/src/'),
+    allowed: (entry) =>
+      entry.specifier.startsWith('.')
+        ? entry.target.startsWith('packages/engines/')
+        : !/^(@countersign\/|@?fastify|pg$|pg-|undici|node:(http|https|http2|net|tls|dgram|dns)$)/.test(
+            entry.specifier,
+          ),
+  }),
+  importRule({
+    name: 'checks-import-no-store',
+    why: 'a check judges stored facts by itself, so that it can be run again and tested by table',
+    applies: within(`${server}checks/`),
+    allowed: (entry) =>
+      below('lib/', 'checks/')(entry) || entry.specifier === 'node:crypto' || (isPackage(entry) && entry.typeOnly),
+  }),
+  importRule({
+    name: 'infrastructure-knows-no-resource',
+    why: 'infrastructure gets its handlers from app.ts; it does not reach up',
+    applies: within(...infrastructure.map((folder) => `${server}${folder}`)),
+    allowed: (entry) =>
+      !below('resources/', 'checks/', 'app.ts', 'main.ts')(entry) && (entry.typeOnly || !below('api/')(entry)),
+  }),
+  importRule({
+    name: 'api-knows-no-resource',
+    why: 'app.ts hands the slices to the api, so that the two folders never import each other',
+    applies: within(`${server}api/`),
+    allowed: (entry) => !below('resources/', 'app.ts', 'main.ts')(entry),
+  }),
+  importRule({
+    name: 'version-changes-are-pure',
+    why: 'a version change transforms documents and nothing else',
+    applies: (path) => /^packages\/server\/src\/api\/versions\/\d{4}-\d{2}-\d{2}\//.test(path) && within(server)(path),
+    allowed: (entry) => entry.typeOnly || below('api/versions/version-change.ts', 'lib/')(entry),
+  }),
+  importRule({
+    name: 'screens-know-no-server',
+    why: 'flow and dashboard run in the browser and meet the server over HTTP only',
+    applies: within('packages/flow/src/', 'packages/dashboard/src/'),
+    allowed: (entry) => !/^@countersign\/(server|engines)|^packages\/(server|engines)\//.test(entry.target),
+  }),
+  importRule({
+    name: 'only-the-top-knows-app',
+    why: 'app.ts knows everything, so nothing it knows may know it',
+    applies: (path) => within(server)(path) && path.slice(server.length).includes('/'),
+    allowed: (entry) => !below('app.ts', 'main.ts', 'commands.ts')(entry),
+  }),
+  homeRule({
+    name: 'framework-at-home',
+    why: 'the HTTP framework can be replaced in one place',
+    packages: /^(fastify|@fastify\/)/,
+    home: /^packages\/server\/src\/(app|api\/(server|[a-z]+-routes))\.ts$/,
+  }),
+  homeRule({
+    name: 'driver-at-home',
+    why: "SQL reaches the database through database/, inside the environment's wall",
+    packages: /^pg($|\/|-(?!boss))/,
+    // The queue takes the client of the row's transaction, so it knows the driver's type.
+    home: /^packages\/server\/src\/(database\/|jobs\/queue[a-z-]*\.ts$)/,
+  }),
+  homeRule({
+    name: 'job-library-at-home',
+    why: 'jobs go through jobs/queue.ts, in the transaction of their row',
+    packages: /^pg-boss/,
+    home: /^packages\/server\/src\/jobs\/queue[a-z-]*\.ts$/,
+  }),
+  homeRule({
+    name: 'egress-at-home',
+    why: 'requests to addresses that others chose leave in one place, which refuses private ones',
+    packages: /^(undici|node:https?|node:http2|axios|got|node-fetch)($|\/)/,
+    home: /^packages\/server\/src\/security\/safe-fetch\.ts$/,
+  }),
+];

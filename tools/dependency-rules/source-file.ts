@@ -1,0 +1,109 @@
+/** What the rules look at in one source file: its imports, its use of the ambient world, its length. */
+import { readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+export interface Import {
+  /** As written, such as `../lib/clock.ts` or `pg`. */
+  readonly specifier: string;
+  /** Path from the root of the checkout for a relative import, else the specifier itself. */
+  readonly target: string;
+  /** Erased before the code runs. */
+  readonly typeOnly: boolean;
+  readonly line: number;
+}
+
+/** A use of the clock, chance, the network or the environment that was not handed in. */
+export interface AmbientUse {
+  readonly name: 'new Date()' | 'Date.now' | 'Math.random' | 'fetch' | 'process.env';
+  readonly line: number;
+}
+
+export interface SourceFile {
+  /** From the root of the checkout, with forward slashes. */
+  readonly path: string;
+  readonly lines: number;
+  readonly imports: readonly Import[];
+  readonly ambientUses: readonly AmbientUse[];
+}
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly [member: string]: unknown;
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function* nodesBelow(value: unknown): Generator<Node> {
+  if (Array.isArray(value)) {
+    for (const item of value) yield* nodesBelow(item);
+  } else if (isNode(value)) {
+    yield value;
+    for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesBelow(member);
+  }
+}
+
+const isName = (value: unknown, name: string) => isNode(value) && value.type === 'Identifier' && value.name === name;
+
+function isMember(node: Node, object: string, property: string): boolean {
+  return node.type === 'MemberExpression' && isName(node.object, object) && isName(node.property, property);
+}
+
+/** Whether the file gives the name a meaning of its own: a parameter, a variable or an import. */
+function binds(node: Node, name: string): boolean {
+  if (node.type === 'VariableDeclarator') return [...nodesBelow(node.id)].some((inner) => isName(inner, name));
+  if (node.type === 'ImportSpecifier') return isName(node.local, name);
+  const takesParameters = node.type.endsWith('FunctionExpression') || node.type === 'FunctionDeclaration';
+  return takesParameters && [...nodesBelow(node.params)].some((inner) => isName(inner, name));
+}
+
+function ambientUse(node: Node): AmbientUse['name'] | null {
+  if (node.type === 'NewExpression' && isName(node.callee, 'Date')) {
+    return Array.isArray(node.arguments) && node.arguments.length === 0 ? 'new Date()' : null;
+  }
+  if (node.type === 'CallExpression' && isName(node.callee, 'fetch')) return 'fetch';
+  if (isMember(node, 'globalThis', 'fetch')) return 'fetch';
+  if (isMember(node, 'Date', 'now')) return 'Date.now';
+  if (isMember(node, 'Math', 'random')) return 'Math.random';
+  return isMember(node, 'process', 'env') ? 'process.env' : null;
+}
+
+function targetOf(path: string, specifier: string): string {
+  return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
+}
+
+/** Reads and parses `path` below `root`. Throws when the file is no valid TypeScript. */
+export function readSourceFile(root: string, path: string): SourceFile {
+  return parseSourceFile(path, readFileSync(join(root, path), 'utf8'));
+}
+
+export function parseSourceFile(path: string, text: string): SourceFile {
+  const { module, program, errors } = parseSync(path, text);
+  if (errors[0] !== undefined) throw new Error(`${path} cannot be parsed: ${errors[0].message}`);
+  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
+  const found = (specifier: string, typeOnly: boolean, offset: number): Import => {
+    return { specifier, target: targetOf(path, specifier), typeOnly, line: lineAt(offset) };
+  };
+  const statics = module.staticImports.map(({ moduleRequest, entries, start }) => {
+    return found(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType), start);
+  });
+  const reexports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest, isType, start }) =>
+      moduleRequest ? [found(moduleRequest.value, isType, start)] : [],
+    ),
+  );
+  const dynamics = module.dynamicImports.flatMap(({ moduleRequest, start }) => {
+    const written = /^['"`]([^'"`$]+)['"`]$/.exec(text.slice(moduleRequest.start, moduleRequest.end))?.[1];
+    return written === undefined ? [] : [found(written, false, start)];
+  });
+  const nodes = [...nodesBelow(program)];
+  const ownFetch = nodes.some((node) => binds(node, 'fetch'));
+  const ambientUses = nodes.flatMap((node) => {
+    const name = ambientUse(node);
+    return name === null || (name === 'fetch' && ownFetch) ? [] : [{ name, line: lineAt(node.start) }];
+  });
+  return { path, lines: text.split('\n').length - 1, imports: [...statics, ...reexports, ...dynamics], ambientUses };
+}
