@@ -1,0 +1,72 @@
+import type { DocumentAttribute } from '../../facts.ts';
+import { parseAamvaDate } from './aamva-date.ts';
+import { holderName, presentValue } from './holder-name.ts';
+
+type Elements = Readonly<Record<string, string>>;
+
+/** The contract's attributes that the elements state; what an element calls NONE or unavailable is left out. */
+export function attributesOf(
+  elements: Elements,
+  version: number,
+  country: 'US' | 'CA' | null,
+  jurisdiction: string | null,
+): Readonly<Partial<Record<DocumentAttribute, string>>> {
+  const name = holderName(elements);
+  const value = (...ids: readonly string[]): string | null =>
+    ids.reduce<string | null>((found, id) => found ?? presentValue(elements[id]), null);
+  const date = (id: string): string | null => parseAamvaDate(elements[id] ?? '');
+  const found: Readonly<Partial<Record<DocumentAttribute, string | null>>> = {
+    'name-first': name.first,
+    'name-middle': name.middle,
+    'name-last': name.last,
+    'name-suffix': name.suffix,
+    birthdate: date('DBB'),
+    'issue-date': date('DBD'),
+    'expiration-date': date('DBA'),
+    'document-number': value('DAQ'),
+    'identification-number': value('DAQ'),
+    'address-street-1': value('DAG', 'DAL'),
+    'address-street-2': value('DAH', 'DAM'),
+    'address-city': value('DAI', 'DAN'),
+    'address-subdivision': value('DAJ', 'DAO'),
+    'address-postal-code': postalCode(value('DAK', 'DAP'), country),
+    'issuing-authority': jurisdiction,
+    'issuing-subdivision': jurisdiction,
+    sex: sexOf(value('DBC')),
+    height: heightOf(value('DAU', 'DAV'), version),
+    birthplace: value('DCI'),
+    endorsements: value('DCD', 'DAT', 'DCN'),
+    restrictions: value('DCB', 'DAS', 'DCO'),
+    'vehicle-class': value('DCA', 'DAR', 'DCM'),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, text]) => text !== null));
+}
+
+/** ANSI D-20 code as M, F or X, the latter for "not specified"; null for anything else. */
+function sexOf(code: string | null): string | null {
+  const codes: Readonly<Record<string, string>> = { '1': 'M', M: 'M', '2': 'F', F: 'F', '9': 'X', X: 'X' };
+  return codes[code?.slice(0, 1).toUpperCase() ?? ''] ?? null;
+}
+
+/** The field is padded to eleven characters with blanks or zeroes; the four digits of a ZIP+4 are kept when they say something. */
+function postalCode(raw: string | null, country: 'US' | 'CA' | null): string | null {
+  if (raw === null) return null;
+  const canadian = /^([A-Z]\d[A-Z])\s*(\d[A-Z]\d)/i.exec(raw);
+  if (canadian && country !== 'US') return `${canadian[1]} ${canadian[2]}`.toUpperCase();
+  const american = /^(\d{5})[\s-]*(\d{4})?/.exec(raw);
+  if (!american) return raw;
+  return american[2] === undefined || american[2] === '0000' ? (american[1] ?? null) : `${american[1]}-${american[2]}`;
+}
+
+/** Inches or centimetres with the unit; version 1 writes feet and inches in three digits (511 is 5 ft 11 in). */
+function heightOf(raw: string | null, version: number): string | null {
+  const parts = /^(\d{2,3})\s*([A-Z]*)/i.exec(raw ?? '');
+  if (!parts) return null;
+  const number = Number(parts[1]);
+  const unit = (parts[2] ?? '').toLowerCase();
+  if (unit === 'cm') return `${number} cm`;
+  if (unit === '' && version <= 1 && number >= 300 && number % 100 < 12) {
+    return `${Math.floor(number / 100) * 12 + (number % 100)} in`;
+  }
+  return number > 0 ? `${number} ${number > 96 ? 'cm' : 'in'}` : null;
+}

@@ -1,0 +1,113 @@
+import { formatAamvaDate } from './aamva-date.ts';
+import { AAMVA_ELEMENTS } from './elements.ts';
+
+export interface AamvaComposition {
+  readonly kind: 'dl' | 'id';
+  /** Six-digit issuer identification number. */
+  readonly issuerId: string;
+  /** Postal code of the issuing jurisdiction; used for DAJ when the elements name none. */
+  readonly jurisdiction: string;
+  /** 8, 9 or 10; 10 when absent. */
+  readonly version?: number;
+  readonly country: 'US' | 'CA';
+  /** Element id to text; dates as YYYY-MM-DD or already in the order of the country. */
+  readonly elements: Readonly<Record<string, string>>;
+}
+
+/** Mandatory elements in the order of the standard's example (annex D, tables D.3). */
+const MANDATORY = [
+  'DAQ',
+  'DCS',
+  'DDE',
+  'DAC',
+  'DDF',
+  'DAD',
+  'DDG',
+  'DCA',
+  'DCB',
+  'DCD',
+  'DBD',
+  'DBB',
+  'DBA',
+  'DBC',
+  'DAU',
+  'DAY',
+  'DAG',
+  'DAI',
+  'DAJ',
+  'DAK',
+  'DCF',
+  'DCG',
+] as const;
+
+/** Vehicle class, restrictions and endorsements belong to licences only. */
+const LICENCE_ONLY = new Set(['DCA', 'DCB', 'DCD']);
+
+const TRUNCATIONS = new Set(['DDE', 'DDF', 'DDG']);
+const POSTAL_CODE_LENGTH = 11;
+const HEADER_LENGTH = 21;
+const DESIGNATOR_LENGTH = 10;
+
+/**
+ * Writes a record with one DL or ID subfile (AAMVA DL/ID Card Design Standard, annex D). Mandatory elements that are not
+ * given say NONE or what stands for unknown. Jurisdictions' own elements (Z…) go to a subfile of their own.
+ *
+ * @throws RangeError for a version other than 8 to 10, an issuer that is not six digits, or an element with a separator
+ */
+export function composeAamva(input: AamvaComposition): string {
+  const version = input.version ?? 10;
+  if (!Number.isInteger(version) || version < 8 || version > 10)
+    throw new RangeError(`Version ${version} is not 8 to 10`);
+  if (!/^\d{6}$/.test(input.issuerId)) throw new RangeError('The issuer is not six digits');
+  const own = Object.keys(input.elements).filter((id) => id.startsWith('Z'));
+  const subfiles = [{ type: input.kind.toUpperCase(), ids: standardIds(input) }];
+  const ownType = own[0]?.slice(0, 2);
+  if (ownType !== undefined) subfiles.push({ type: ownType, ids: own.filter((id) => id.startsWith(ownType)) });
+  const texts = subfiles.map(({ type, ids }) => `${type}${ids.map((id) => id + elementText(id, input)).join('\n')}\r`);
+  let offset = HEADER_LENGTH + DESIGNATOR_LENGTH * texts.length;
+  const designators = texts.map((text) => {
+    const designator = text.slice(0, 2) + padded(offset, 4) + padded(text.length, 4);
+    offset += text.length;
+    return designator;
+  });
+  const start = `@\n\u001e\rANSI ${input.issuerId}${padded(version, 2)}01${padded(texts.length, 2)}`;
+  return start + designators.join('') + texts.join('');
+}
+
+function standardIds(input: AamvaComposition): readonly string[] {
+  const mandatory = MANDATORY.filter((id) => input.kind === 'dl' || !LICENCE_ONLY.has(id));
+  const given = Object.keys(input.elements).filter((id) => !id.startsWith('Z'));
+  for (const id of given) if (!Object.hasOwn(AAMVA_ELEMENTS, id)) throw new RangeError(`${id} is no element`);
+  return [...mandatory, ...given.filter((id) => !MANDATORY.some((known) => known === id))];
+}
+
+function elementText(id: string, input: AamvaComposition): string {
+  const text = input.elements[id] ?? fallback(id, input);
+  if (hasControlCharacter(text)) throw new RangeError(`${id} holds a separator`);
+  if (AAMVA_ELEMENTS[id]?.kind === 'date') return formatAamvaDate(text, input.country);
+  return id === 'DAK' ? postalCode(text, input.country) : text;
+}
+
+function fallback(id: string, input: AamvaComposition): string {
+  if (TRUNCATIONS.has(id)) return 'U';
+  if (id === 'DBC') return '9';
+  if (id === 'DAY') return 'UNK';
+  if (id === 'DAJ') return input.jurisdiction;
+  if (id === 'DCG') return input.country === 'CA' ? 'CAN' : 'USA';
+  return 'NONE';
+}
+
+/** Eleven characters: a ZIP code is filled to nine digits with zeroes, then with blanks. */
+function postalCode(text: string, country: 'US' | 'CA'): string {
+  const compact = country === 'US' ? text.replaceAll(/[\s-]/g, '') : text;
+  const digits = /^\d{5}$/.test(compact) ? `${compact}0000` : compact;
+  return digits.padEnd(POSTAL_CODE_LENGTH);
+}
+
+function hasControlCharacter(text: string): boolean {
+  return [...text].some((character) => character < ' ');
+}
+
+function padded(number: number, width: number): string {
+  return String(number).padStart(width, '0');
+}
