@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { readBarcodes } from 'zxing-wasm/reader';
+import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
 import { licenceText } from './licence-text.ts';
 import { makePerson } from './people.ts';
 import { prepareBarcodeReader } from './prepare-barcode-reader.ts';
@@ -45,5 +46,21 @@ test('every date on a person holds on the reference day', () => {
     for (const document of [licence, passport, identityCard]) {
       assert.ok(document.issueDate < asOf && asOf < document.expirationDate, `seed ${seed}`);
     }
+  }
+});
+
+test('the composed text states what the front prints', () => {
+  for (let seed = 0; seed < 50; seed += 1) {
+    const holder = makePerson(seed);
+    const parsed = parseAamva(licenceText(holder));
+    assert.ok(parsed.ok);
+    const { attributes, jurisdiction } = parsed.record;
+    assert.equal(jurisdiction, holder.subdivision);
+    assert.equal(attributes['name-last'], holder.lastName);
+    assert.equal(attributes['name-first'], holder.firstName);
+    assert.equal(attributes.birthdate, holder.birthdate);
+    assert.equal(attributes['expiration-date'], holder.licence.expirationDate);
+    assert.equal(attributes['issue-date'], holder.licence.issueDate);
+    assert.equal(attributes['identification-number'], holder.licence.number);
   }
 });
