@@ -47,8 +47,8 @@ function useDocument({ page, language, turn }: Shown) {
     document.title = pageTitle(page, words);
     document.documentElement.lang = language.locale;
     document.documentElement.dir = language.dir;
-    // A used one-time link in the address bar would lead nowhere on reload.
-    if (page.step !== 'gone') history.replaceState(null, '', page.action);
+    // A used one-time link in the address bar would lead nowhere on reload; after a refusal it is not used.
+    if (page.step !== 'gone' && page.step !== 'declined-consent') history.replaceState(null, '', page.action);
     scrollTo(0, 0);
     (document.getElementById('problem') ?? document.getElementById('heading'))?.focus();
     announce(page.step === 'gone' ? document.title : words.say('shell.step', { ...page.progress }));

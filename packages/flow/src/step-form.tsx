@@ -1,6 +1,7 @@
 /** The form every step posts: a plain form without script, sent in place with script. */
 import type { ComponentChildren, TargetedSubmitEvent } from 'preact';
 import { useAnswering } from './answer-context.ts';
+import { answerFields } from './answer-fields.ts';
 
 /** What the form needs of its page, its fields, and whether it carries files. */
 export interface StepFormProps {
@@ -18,7 +19,7 @@ function formData(form: HTMLFormElement, submitter: HTMLElement | null): FormDat
   return data;
 }
 
-/** Posts to the page's action with its `csrf` and the step it answers, so that an old tab changes nothing. The browser's own bubbles are off: the server's problems are ours to show. */
+/** Posts to the page's action. The browser's own bubbles are off: the server's problems are ours to show. */
 export function StepForm({ page, multipart = false, prepare, children }: StepFormProps) {
   const { scripted, send } = useAnswering();
   async function onSubmit(event: TargetedSubmitEvent<HTMLFormElement>) {
@@ -35,8 +36,9 @@ export function StepForm({ page, multipart = false, prepare, children }: StepFor
       onSubmit={onSubmit}
       noValidate
     >
-      <input type="hidden" name="csrf" value={page.csrf} />
-      <input type="hidden" name="step" value={page.step} />
+      {answerFields(page).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       {children}
     </form>
   );

@@ -1,6 +1,7 @@
 /** The way of one document photo with script: choose how, take or choose it, look at it, send it. */
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
+import { answerForm } from '../answer-fields.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
@@ -34,8 +35,7 @@ const beginning: Choosing = { at: 'choose', refused: null, problem: null };
 function useSendPhoto(page: CapturePage): (photo: Photo, method: CaptureMethod) => void {
   const { send } = useAnswering();
   return (photo, method) => {
-    const data = new FormData();
-    data.set('csrf', page.csrf);
+    const data = answerForm(page);
     data.set('capture-method', method);
     data.set('photo', photo.file);
     send(data);

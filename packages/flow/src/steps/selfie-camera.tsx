@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
+import { answerForm } from '../answer-fields.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
@@ -35,8 +36,7 @@ interface SelfieCameraProps {
 function useSendShots(page: SelfiePage): (shots: readonly Shot[]) => void {
   const { send } = useAnswering();
   return (shots) => {
-    const data = new FormData();
-    data.set('csrf', page.csrf);
+    const data = answerForm(page);
     data.set('capture-method', shots.every(({ method }) => method === 'auto') ? 'auto' : 'manual');
     poses.forEach((pose, index) => {
       const file = shots[index]?.photo.file;
