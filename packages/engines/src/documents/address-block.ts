@@ -1,0 +1,54 @@
+/**
+ * The block of a North American licence without legible labels: family name, given names, street, and a line with city,
+ * subdivision and postal code, each under the other at the same left edge (AAMVA card design, zone II).
+ */
+import type { TextLine } from '../facts.ts';
+import type { FieldCandidate } from './find-fields.ts';
+import { readValue } from './read-value.ts';
+
+const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
+/** A value found by its place alone is trusted less than one with its label. */
+const TRUST = 0.85;
+const NUMBERED = /^(?:[12I|8]\s+)?/;
+
+/** The line just above at the same left edge, null when the next one is far away. */
+function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null {
+  const above = lines
+    .filter((other) => other.box.y + other.box.height / 2 < line.box.y + 0.2 * line.box.height)
+    .filter((other) => Math.abs(other.box.x - line.box.x) < 2 * line.box.height)
+    .sort((a, b) => b.box.y - a.box.y)[0];
+  return above && line.box.y - (above.box.y + above.box.height) < 1.5 * line.box.height ? above : null;
+}
+
+function candidateOf(attribute: FieldCandidate['attribute'], value: string | null, line: TextLine): FieldCandidate[] {
+  return value === null ? [] : [{ attribute, value, confidence: line.confidence * TRUST, box: line.box }];
+}
+
+/** Names are taken only when both lines above the street are names; otherwise it is not the block that was meant. */
+function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly FieldCandidate[] {
+  const given = lineAbove(street, lines);
+  const family = given ? lineAbove(given, lines) : null;
+  if (!given || !family) return [];
+  const givenNames = readValue(given.text.replace(NUMBERED, ''), 'given-names', 'month-day-year');
+  const familyName = readValue(family.text.replace(NUMBERED, ''), 'name', 'month-day-year');
+  if (givenNames === null || familyName === null) return [];
+  return [...candidateOf('name-first', givenNames, given), ...candidateOf('name-last', familyName, family)];
+}
+
+/** Street, city, subdivision and postal code, and the names above them; empty when no line ends in a postal code. */
+export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCandidate[] {
+  for (const line of lines) {
+    const match = CITY_LINE.exec(line.text.trim().toUpperCase());
+    if (!match) continue;
+    const found = [
+      ...candidateOf('address-city', (match[1] ?? '').trim().replace(/,$/, ''), line),
+      ...candidateOf('address-subdivision', match[2] ?? null, line),
+      ...candidateOf('address-postal-code', match[3] ?? null, line),
+    ];
+    const street = lineAbove(line, lines);
+    const text = street ? readValue(street.text.replace(/^8\s+(?=\d)/, ''), 'street', 'month-day-year') : null;
+    if (!street || text === null) return found;
+    return [...found, ...candidateOf('address-street-1', text, street), ...namesAbove(street, lines)];
+  }
+  return [];
+}

@@ -1,0 +1,44 @@
+/** Country codes of travel documents (ICAO Doc 9303 part 3, section 5: ISO 3166-1 alpha-3 and its own additions). */
+
+/** Alpha-3 directly followed by alpha-2. */
+const PAIRS = `AFGAF ALAAX ALBAL DZADZ ASMAS ANDAD AGOAO AIAAI ATAAQ ATGAG ARGAR ARMAM ABWAW AUSAU AUTAT AZEAZ BHSBS BHRBH BGDBD
+BRBBB BLRBY BELBE BLZBZ BENBJ BMUBM BTNBT BOLBO BESBQ BIHBA BWABW BVTBV BRABR IOTIO BRNBN BGRBG BFABF BDIBI CPVCV KHMKH CMRCM
+CANCA CYMKY CAFCF TCDTD CHLCL CHNCN CXRCX CCKCC COLCO COMKM COGCG CODCD COKCK CRICR CIVCI HRVHR CUBCU CUWCW CYPCY CZECZ DNKDK
+DJIDJ DMADM DOMDO ECUEC EGYEG SLVSV GNQGQ ERIER ESTEE SWZSZ ETHET FLKFK FROFO FJIFJ FINFI FRAFR GUFGF PYFPF ATFTF GABGA GMBGM
+GEOGE DEUDE GHAGH GIBGI GRCGR GRLGL GRDGD GLPGP GUMGU GTMGT GGYGG GINGN GNBGW GUYGY HTIHT HMDHM VATVA HNDHN HKGHK HUNHU ISLIS
+INDIN IDNID IRNIR IRQIQ IRLIE IMNIM ISRIL ITAIT JAMJM JPNJP JEYJE JORJO KAZKZ KENKE KIRKI PRKKP KORKR KWTKW KGZKG LAOLA LVALV
+LBNLB LSOLS LBRLR LBYLY LIELI LTULT LUXLU MACMO MDGMG MWIMW MYSMY MDVMV MLIML MLTMT MHLMH MTQMQ MRTMR MUSMU MYTYT MEXMX FSMFM
+MDAMD MCOMC MNGMN MNEME MSRMS MARMA MOZMZ MMRMM NAMNA NRUNR NPLNP NLDNL NCLNC NZLNZ NICNI NERNE NGANG NIUNU NFKNF MKDMK MNPMP
+NORNO OMNOM PAKPK PLWPW PSEPS PANPA PNGPG PRYPY PERPE PHLPH PCNPN POLPL PRTPT PRIPR QATQA REURE ROURO RUSRU RWARW BLMBL SHNSH
+KNAKN LCALC MAFMF SPMPM VCTVC WSMWS SMRSM STPST SAUSA SENSN SRBRS SYCSC SLESL SGPSG SXMSX SVKSK SVNSI SLBSB SOMSO ZAFZA SGSGS
+SSDSS ESPES LKALK SDNSD SURSR SJMSJ SWESE CHECH SYRSY TWNTW TJKTJ TZATZ THATH TLSTL TGOTG TKLTK TONTO TTOTT TUNTN TURTR TKMTM
+TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW`;
+
+/** Codes only travel documents use: Germany's single letter, the classes of British nationals, Kosovo. */
+const ADDITIONS: readonly (readonly [string, string])[] = [
+  ['D', 'DE'],
+  ['GBD', 'GB'],
+  ['GBN', 'GB'],
+  ['GBO', 'GB'],
+  ['GBP', 'GB'],
+  ['GBS', 'GB'],
+  ['RKS', 'XK'],
+];
+
+const ALPHA_2 = new Map<string, string>([
+  ...PAIRS.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 3), pair.slice(3)]),
+  ...ADDITIONS.map(([code, country]): [string, string] => [code, country]),
+]);
+
+/** ISO 3166-1 alpha-2 of an issuing state, null for organizations, specimens and unknown codes. */
+export function countryOfState(code: string): string | null {
+  return ALPHA_2.get(code) ?? null;
+}
+
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+/** Upper-case English names of all countries with their alpha-2 codes, longest first. */
+export const COUNTRY_NAMES: readonly (readonly [name: string, code: string])[] = [...new Set(ALPHA_2.values())]
+  .map((code): readonly [string, string] => [(ENGLISH.of(code) ?? '').toUpperCase(), code])
+  .filter(([name]) => name !== '')
+  .sort((a, b) => b[0].length - a[0].length);

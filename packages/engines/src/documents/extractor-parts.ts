@@ -1,0 +1,25 @@
+/** What the document extractor needs from the other engines; the composition root provides it. */
+import type { AamvaRecord, BarcodeFacts, FaceFacts, ImageQuality, Quad } from '../facts.ts';
+import type { RgbaPixels } from '../images/pixels.ts';
+import type { TextReader } from '../text/recognize-text.ts';
+
+export interface ExtractorParts {
+  /** Decodes a normalized JPEG. */
+  readPixels(jpeg: Uint8Array): Promise<RgbaPixels>;
+  writeJpeg(pixels: RgbaPixels): Promise<Uint8Array>;
+  /** At most `maxLongSide` pixels on the long side. */
+  shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels>;
+  /** Corners of the document in the picture, null when none were found. */
+  findOutline(pixels: RgbaPixels): Promise<Quad | null>;
+  /** The document alone, its perspective undone. */
+  rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
+  measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
+  /** The PDF417 symbol of a side, null when none could be read. */
+  readPdf417(pixels: RgbaPixels, outline: Quad | null): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
+  /** An AAMVA record, or why the text is none. */
+  parseAamva(text: string): AamvaRecord | { readonly error: string };
+  findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
+  readonly textReader: TextReader;
+  /** Today as YYYY-MM-DD, to tell the century of two-digit years. Without it the document's own expiry decides. */
+  readonly today?: () => string;
+}

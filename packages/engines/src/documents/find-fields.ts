@@ -1,0 +1,116 @@
+/** Values beside, below or behind their labels: label-anchored reading of the visual zone by a document model. */
+import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
+import type { DocumentModel, LabelRule } from './models/document-model.ts';
+import { readValue } from './read-value.ts';
+
+export interface FieldCandidate {
+  readonly attribute: DocumentAttribute;
+  /** As the model writes it: dates YYYY-MM-DD, the rest as printed without the label. */
+  readonly value: string;
+  readonly confidence: number;
+  readonly box: Box;
+}
+
+interface LabelMatch {
+  readonly rule: LabelRule;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Share of the line's confidence a value keeps by where it stood. */
+const TRUST = { behind: 1, right: 0.97, below: 0.95 } as const;
+
+export function foldText(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+}
+
+/** Labels in a line from left to right without overlap; earlier rules win. */
+function labelsIn(text: string, model: DocumentModel): readonly LabelMatch[] {
+  const folded = foldText(text);
+  const found: LabelMatch[] = [];
+  for (const rule of model.rules) {
+    const match = rule.label.exec(folded);
+    if (!match || (rule.atStart === true && match.index !== 0)) continue;
+    const [start, end] = [match.index, match.index + match[0].length];
+    if (end > start && found.every((other) => end <= other.start || start >= other.end))
+      found.push({ rule, start, end });
+  }
+  return found.sort((a, b) => a.start - b.start);
+}
+
+function middleY(box: Box): number {
+  return box.y + box.height / 2;
+}
+
+function isRightOf(label: Box, value: Box): boolean {
+  const gap = value.x - (label.x + label.width);
+  const near = Math.abs(middleY(label) - middleY(value)) < 0.6 * Math.max(label.height, value.height);
+  return near && gap > -0.5 * label.height && gap < 7 * Math.max(label.height, value.height);
+}
+
+function isBelow(label: Box, value: Box): boolean {
+  const gap = value.y - (label.y + label.height);
+  const aligned = Math.abs(value.x - label.x) < 2 * Math.max(label.height, value.height);
+  return aligned && gap > -0.6 * value.height && gap < 2 * Math.max(label.height, value.height);
+}
+
+/** Lines that may hold the value of a label, nearest first. */
+function neighbours(label: Box, lines: readonly TextLine[], placement: 'right' | 'below'): readonly TextLine[] {
+  const fits = placement === 'right' ? isRightOf : isBelow;
+  const distance = (box: Box): number => (placement === 'right' ? box.x - label.x : box.y - label.y);
+  return lines
+    .filter((line) => line.box !== label && distance(line.box) > 0 && fits(label, line.box))
+    .sort((a, b) => distance(a.box) - distance(b.box))
+    .slice(0, 2);
+}
+
+function candidate(
+  rule: LabelRule,
+  text: string,
+  line: TextLine,
+  trust: number,
+  model: DocumentModel,
+): FieldCandidate | null {
+  if (rule.attribute === null) return null;
+  const value = readValue(text, rule.kind, model.dateOrder);
+  return value === null
+    ? null
+    : { attribute: rule.attribute, value, confidence: line.confidence * trust, box: line.box };
+}
+
+/** The part of a neighbouring line before any label of its own. */
+function beforeLabels(line: TextLine, model: DocumentModel): string {
+  const first = labelsIn(line.text, model)[0];
+  return first ? line.text.slice(0, first.start) : line.text;
+}
+
+function besideLabel(
+  rule: LabelRule,
+  line: TextLine,
+  lines: readonly TextLine[],
+  model: DocumentModel,
+): FieldCandidate | null {
+  for (const placement of model.placement) {
+    for (const neighbour of neighbours(line.box, lines, placement)) {
+      const found = candidate(rule, beforeLabels(neighbour, model), neighbour, TRUST[placement], model);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** All values found behind, right of or below labels; several for one attribute are possible. */
+export function findFields(lines: readonly TextLine[], model: DocumentModel): readonly FieldCandidate[] {
+  const found: FieldCandidate[] = [];
+  for (const line of lines) {
+    const labels = labelsIn(line.text, model);
+    for (const [index, { rule, end }] of labels.entries()) {
+      const next = labels[index + 1];
+      const behind = candidate(rule, line.text.slice(end, next?.start), line, TRUST.behind, model);
+      const isLast = next === undefined;
+      const value = behind ?? (isLast || labels.length === 1 ? besideLabel(rule, line, lines, model) : null);
+      if (value) found.push(value);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,38 @@
+/** What a document model states about the visual zone: labels, where their values stand, and how values are written. */
+import type { DocumentAttribute, IdClass } from '../../facts.ts';
+import type { DateOrder } from '../printed-dates.ts';
+
+export type ValueKind =
+  | 'name'
+  | 'given-names'
+  | 'date'
+  | 'number'
+  | 'sex'
+  | 'height'
+  | 'text'
+  | 'code'
+  | 'street'
+  | 'city';
+
+export interface LabelRule {
+  /** Null: a label whose value nobody asked for; it still ends the value before it. */
+  readonly attribute: DocumentAttribute | null;
+  readonly kind: ValueKind;
+  /** Matched against the line in upper case with accents folded. The first rule that matches takes the label. */
+  readonly label: RegExp;
+  /** The label counts only at the beginning of a line. */
+  readonly atStart?: boolean;
+}
+
+export interface DocumentModel {
+  readonly id: string;
+  readonly idClass: IdClass;
+  readonly dateOrder: DateOrder;
+  /** Where values stand that do not follow their label on the same line, likeliest first. */
+  readonly placement: readonly ('right' | 'below')[];
+  /** The whole given-names line is the first name; otherwise its first word is, and the rest are middle names. */
+  readonly keepsGivenNamesTogether: boolean;
+  /** A street above a line with city, subdivision and postal code, and the names above it (AAMVA card design). */
+  readonly hasAddressBlock: boolean;
+  readonly rules: readonly LabelRule[];
+}

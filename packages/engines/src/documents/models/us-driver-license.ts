@@ -1,0 +1,89 @@
+/**
+ * Driver licences and identification cards of the United States and Canada: the numbered data elements of the AAMVA DL/ID
+ * Card Design Standard (2020), annex A, and the plain words states print with or without the numbers.
+ */
+import type { DocumentModel, LabelRule } from './document-model.ts';
+
+/** Small numbers and letters are what readers confuse most, so the patterns accept their look-alikes. */
+const rules: readonly LabelRule[] = [
+  {
+    attribute: 'identification-number',
+    kind: 'number',
+    label:
+      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?|ID)?|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO))(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
+  },
+  {
+    attribute: 'birthdate',
+    kind: 'date',
+    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0]B|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
+  },
+  {
+    attribute: 'issue-date',
+    kind: 'date',
+    label: /(?<![A-Z0-9])(?:4\s?[A4]\s*)?(?:[I1L]SS(?:UED?)?(?:\s*DATE)?|DATE\s*OF\s*ISSUE)\s*[.:]?(?![A-Z])/,
+  },
+  {
+    attribute: 'expiration-date',
+    kind: 'date',
+    label: /(?<![A-Z0-9])(?:4\s?[B68H]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
+  },
+  {
+    attribute: 'document-number',
+    kind: 'number',
+    label: /(?<![A-Z0-9])(?:5\s*)?(?:DD|DOC(?:UMENT)?\s*DISC\w*|AUDIT)\s*[.:#]*(?![A-Z])/,
+  },
+  { attribute: 'sex', kind: 'sex', label: /(?<![A-Z0-9])(?:[1I]5\s*)?(?:SEX|GENDER)\s*[.:]?/ },
+  {
+    attribute: 'height',
+    kind: 'height',
+    label: /(?<![A-Z0-9])(?:[1I]6\s*(?:HGT|HEIGHT|HT)?|HGT|HEIGHT|HT)\s*[.:]?(?![A-Z])/,
+  },
+  { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I]7\s*)?(?:WGT|WEIGHT|WT)\s*[.:]?(?![A-Z])/ },
+  { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I][89]\s*)?(?:EYES?|HAIR)\s*[.:]?(?![A-Z])/ },
+  {
+    attribute: 'endorsements',
+    kind: 'code',
+    label: /(?<![A-Z0-9])(?:9\s?A\s*(?:END|ENDORSE?(?:MENTS?)?)?|ENDORSE(?:MENTS?)?)\s*[.:]?(?![A-Z])/,
+  },
+  { attribute: 'vehicle-class', kind: 'code', label: /(?<![A-Z0-9])(?:9\s*)?CLASS\s*[.:]?(?![A-Z])/ },
+  {
+    attribute: 'restrictions',
+    kind: 'code',
+    label: /(?<![A-Z0-9])(?:[1I]2\s*)?(?:RESTR?(?:ICTIONS?)?|RSTR)\s*[.:]?(?![A-Z])/,
+  },
+  {
+    attribute: null,
+    kind: 'text',
+    label: /(?<![A-Z0-9])(?:DONOR|VETERAN|REAL\s?ID|DRIVER'?S?\s*LICENSE|DUPS?)(?![A-Z])/,
+  },
+  {
+    attribute: 'name-last',
+    kind: 'name',
+    label: /(?:[1I]\s*)?(?:LN|LAST\s*NAME|FAMILY\s*NAME|SURNAME)\s*[.:]?(?![A-Z])/,
+    atStart: true,
+  },
+  {
+    attribute: 'name-first',
+    kind: 'given-names',
+    label: /(?:2\s*)?(?:FN|FIRST\s*NAMES?|GIVEN\s*NAMES?)\s*[.:]?(?![A-Z])/,
+    atStart: true,
+  },
+  {
+    attribute: 'address-street-1',
+    kind: 'street',
+    label: /8\s+(?=\d)|(?:8\s*)?ADD(?:RESS)?\s*[.:]?(?![A-Z])/,
+    atStart: true,
+  },
+  { attribute: 'name-last', kind: 'name', label: /[1I|](?:\s+(?=[A-Z])|$)/, atStart: true },
+  { attribute: 'name-first', kind: 'given-names', label: /2(?:\s*(?=[A-Z])|$)/, atStart: true },
+];
+
+export const usDriverLicense: DocumentModel = {
+  id: 'us-driver-license',
+  idClass: 'dl',
+  dateOrder: 'month-day-year',
+  placement: ['right', 'below'],
+  keepsGivenNamesTogether: false,
+  hasAddressBlock: true,
+  rules,
+};

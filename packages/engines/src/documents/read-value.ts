@@ -1,0 +1,59 @@
+/** Whether a piece of text can be the value a label announces, and how that value is written. */
+import type { ValueKind } from './models/document-model.ts';
+import { type DateOrder, readPrintedDate } from './printed-dates.ts';
+
+const HEIGHT = /(\d)\s*['’′`-]\s*-?\s*(\d{1,2})|(\d{3})\s?CM|(\d)[.,](\d{2})\s?M\b|^(\d)(\d{2})$/i;
+
+function readName(text: string): string | null {
+  const trimmed = text.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/,$/, '');
+  return /^\p{L}[\p{L}\s.,'’-]*$/u.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : null;
+}
+
+function readNumber(text: string): string | null {
+  const compact = text.trim().replaceAll(/[\s-]/g, '').toUpperCase();
+  return /^(?=.*\d.*\d.*\d)[A-Z0-9*]{5,25}$/.test(compact) ? compact : null;
+}
+
+function readSex(text: string): string | null {
+  const match = /^\W*(M|F|X|MALE|FEMALE)(?:\W|$)/i.exec(text);
+  return match ? (match[1] ?? '').charAt(0).toUpperCase() : null;
+}
+
+function readHeight(text: string): string | null {
+  const match = HEIGHT.exec(text.trim());
+  if (!match) return null;
+  if (match[3]) return `${match[3]} cm`;
+  if (match[4]) return `${match[4]}${match[5]} cm`;
+  return `${match[1] ?? match[6]}'${(match[2] ?? match[7] ?? '').padStart(2, '0')}"`;
+}
+
+function readStreet(text: string): string | null {
+  const trimmed = text.trim().replaceAll(/\s+/g, ' ');
+  return /\d/.test(trimmed) && /\p{L}{2}/u.test(trimmed) && trimmed.length >= 5 ? trimmed : null;
+}
+
+/** The value in its written form, null when the text cannot be one. Dates become YYYY-MM-DD, sex one letter. */
+export function readValue(text: string, kind: ValueKind, order: DateOrder): string | null {
+  switch (kind) {
+    case 'date':
+      return readPrintedDate(text, order);
+    case 'name':
+    case 'given-names':
+      return readName(text);
+    case 'number':
+      return readNumber(text);
+    case 'sex':
+      return readSex(text);
+    case 'height':
+      return readHeight(text);
+    case 'street':
+      return readStreet(text);
+    case 'code':
+      return /^\s*([A-Z0-9][A-Z0-9 ,/-]{0,14})\s*$/i.exec(text)?.[1]?.trim().toUpperCase() ?? null;
+    case 'city':
+    case 'text': {
+      const trimmed = text.trim();
+      return /\p{L}{2}/u.test(trimmed) ? trimmed : null;
+    }
+  }
+}

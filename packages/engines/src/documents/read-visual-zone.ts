@@ -1,0 +1,75 @@
+/** The printed part of a document read by its model: labelled values first, then what place and order alone tell. */
+import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import { readAddressBlock } from './address-block.ts';
+import { type FieldCandidate, findFields } from './find-fields.ts';
+import type { DocumentModel } from './models/document-model.ts';
+import { readPrintedDate } from './printed-dates.ts';
+
+export type Readings = Partial<Record<DocumentAttribute, readonly Reading[]>>;
+
+const SUFFIX = /^(?:JR|SR|II|III|IV)\.?$/i;
+/** Three dates without labels are told apart by their order alone. */
+const ORDER_TRUST = 0.7;
+
+function reading(candidate: FieldCandidate, value: string): Reading {
+  return { value, source: 'visual-zone', confidence: candidate.confidence, box: candidate.box };
+}
+
+/** Given names as the model wants them: together, or first word, middle names and suffix. */
+function splitGivenNames(candidate: FieldCandidate, model: DocumentModel): Readings {
+  if (model.keepsGivenNamesTogether) return { 'name-first': [reading(candidate, candidate.value)] };
+  const words = candidate.value.split(/[\s,]+/).filter((word) => word !== '');
+  const last = words.at(-1) ?? '';
+  const suffix = words.length > 1 && SUFFIX.test(last) ? last : null;
+  const [first, ...middle] = suffix === null ? words : words.slice(0, -1);
+  return {
+    ...(first ? { 'name-first': [reading(candidate, first)] } : {}),
+    ...(middle.length > 0 ? { 'name-middle': [reading(candidate, middle.join(' '))] } : {}),
+    ...(suffix === null ? {} : { 'name-suffix': [reading(candidate, suffix.replace('.', ''))] }),
+  };
+}
+
+/** Birth, issue and expiry follow each other in time; three different dates on a document are these. */
+function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonly FieldCandidate[] {
+  const dates = lines
+    .map((line) => ({ line, value: readPrintedDate(line.text, model.dateOrder) }))
+    .filter((found): found is { line: TextLine; value: string } => found.value !== null)
+    .sort((a, b) => a.value.localeCompare(b.value));
+  const distinct = dates.filter((found, index) => found.value !== dates[index - 1]?.value);
+  if (distinct.length !== 3) return [];
+  const attributes = ['birthdate', 'issue-date', 'expiration-date'] as const;
+  return distinct.map(({ line, value }, index) => ({
+    attribute: attributes[index] ?? 'birthdate',
+    value,
+    confidence: line.confidence * ORDER_TRUST,
+    box: line.box,
+  }));
+}
+
+/** The likeliest candidate of each attribute. */
+function bestOf(candidates: readonly FieldCandidate[]): readonly FieldCandidate[] {
+  const best = new Map<DocumentAttribute, FieldCandidate>();
+  for (const candidate of candidates) {
+    const known = best.get(candidate.attribute);
+    if (!known || candidate.confidence > known.confidence) best.set(candidate.attribute, candidate);
+  }
+  return [...best.values()];
+}
+
+/** What the lines of one side state, one reading an attribute. */
+export function readVisualZone(lines: readonly TextLine[], model: DocumentModel): Readings {
+  const candidates = bestOf([
+    ...findFields(lines, model),
+    ...(model.hasAddressBlock ? readAddressBlock(lines) : []),
+    ...datesByOrder(lines, model),
+  ]);
+  return Object.assign(
+    {},
+    ...candidates.map(
+      (candidate): Readings =>
+        candidate.attribute === 'name-first'
+          ? splitGivenNames(candidate, model)
+          : { [candidate.attribute]: [reading(candidate, candidate.value)] },
+    ),
+  );
+}
