@@ -57,6 +57,7 @@ describe('adjudicate', () => {
   it('fails a required check that could be mended when no try remains', () => {
     assert.equal(adjudicate([blurred], { tryRemains: false }).status, 'failed');
     const again = { ...blurred, requirement: 'requires_retry' as const };
+    assert.equal(adjudicate([blurred, again], { tryRemains: false }).status, 'failed');
     assert.equal(adjudicate([again], { tryRemains: false }).status, 'requires_retry');
   });
 

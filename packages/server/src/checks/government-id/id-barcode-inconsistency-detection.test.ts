@@ -4,6 +4,7 @@ import {
   aamva,
   barcode,
   checkFacts,
+  licence,
   withDocument,
   withPassport,
   withSides,
@@ -11,6 +12,36 @@ import {
 import { idBarcodeInconsistencyDetection } from './id-barcode-inconsistency-detection.ts';
 
 testCheck(idBarcodeInconsistencyDetection, [
+  passes(
+    'the card states neither issue nor expiration date',
+    withSides({}, { barcode: barcode({ aamva: aamva({ attributes: { birthdate: '1990-04-12' } }) }) }),
+  ),
+  fails(
+    'the card was issued on the day of birth',
+    withSides(
+      {},
+      { barcode: barcode({ aamva: aamva({ attributes: { ...ATTRIBUTES, 'issue-date': '1990-04-12' } }) }) },
+    ),
+    ['invalid_encoded_data'],
+  ),
+  fails(
+    'the card expires on the day of issue',
+    withSides(
+      {},
+      { barcode: barcode({ aamva: aamva({ attributes: { ...ATTRIBUTES, 'expiration-date': '2022-05-01' } }) }) },
+    ),
+    ['invalid_encoded_data'],
+  ),
+  fails(
+    'the front is of another state than the barcode',
+    withDocument(licence({ detected: { idClass: 'dl', countryCode: 'US', subdivision: 'NY', confidence: 0.9 } })),
+    ['issuer_mismatch'],
+  ),
+  fails(
+    'the front is of another country than the barcode',
+    withDocument(licence({ detected: { idClass: 'dl', countryCode: 'CA', subdivision: null, confidence: 0.9 } })),
+    ['issuer_mismatch'],
+  ),
   passes('a coherent record of the state on the front', checkFacts(), {
     metadata: { 'issuer-id': '636014', version: 9 },
   }),

@@ -3,6 +3,7 @@ import { checkFacts, quality, withDocument, withSides } from '../../../test/supp
 import { idBlurDetection } from './id-blur-detection.ts';
 
 testCheck(idBlurDetection, [
+  passes('as sharp as the limit asks', withSides({ quality: quality({ sharpness: 40 }) })),
   passes('both sides are sharp', checkFacts(), { metadata: { sharpness: { front: 420, back: 420 } } }),
   passes('the front is soft and can still be read', withSides({ quality: quality({ sharpness: 45 }) })),
   fails('the back is blurred', withSides({}, { quality: quality({ sharpness: 12 }) }), ['too_blurry'], {

@@ -3,6 +3,7 @@ import { checkFacts, quality, withDocument, withSides } from '../../../test/supp
 import { idColorInconsistencyDetection } from './id-color-inconsistency-detection.ts';
 
 testCheck(idColorInconsistencyDetection, [
+  passes('as colourful as the limit asks', withSides({ quality: quality({ colorfulness: 0.02 }) })),
   passes('a front in colour', checkFacts()),
   fails('a black-and-white copy', withSides({ quality: quality({ colorfulness: 0.004 }) }), ['image_is_monochrome']),
   passes('only the back is black and white', withSides({}, { quality: quality({ colorfulness: 0.004 }) })),

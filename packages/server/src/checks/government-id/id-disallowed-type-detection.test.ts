@@ -1,8 +1,30 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, licence, withDocument, withType } from '../../../test/support/check-facts.ts';
+import {
+  aamva,
+  barcode,
+  checkFacts,
+  licence,
+  withDocument,
+  withSides,
+  withType,
+} from '../../../test/support/check-facts.ts';
 import { idDisallowedTypeDetection } from './id-disallowed-type-detection.ts';
 
 testCheck(idDisallowedTypeDetection, [
+  passes('one of the designations of the barcode is not allowed, but the card has another', checkFacts(), {
+    settings: { disallowedDesignations: ['veteran'] },
+  }),
+  fails(
+    'one of two designations is not allowed',
+    withSides({}, { barcode: barcode({ aamva: aamva({ elements: { DDA: 'F', DDD: '1' } }) }) }),
+    ['disallowed_designation'],
+    { settings: { disallowedDesignations: ['limited_term'] } },
+  ),
+  fails(
+    'a residence permit was chosen and a licence submitted',
+    checkFacts({ selected: { countryCode: 'US', idClass: 'rp' } }),
+    ['type_mismatch'],
+  ),
   passes('every class is allowed when none is named', checkFacts(), {
     metadata: { 'detected-id-class': 'dl', 'detected-id-designations': ['real_id'], 'selected-id-classes': ['dl'] },
   }),

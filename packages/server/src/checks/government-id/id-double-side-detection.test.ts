@@ -1,8 +1,20 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { barcode, checkFacts, licence, side, withDocument, withSides } from '../../../test/support/check-facts.ts';
+import {
+  barcode,
+  checkFacts,
+  licence,
+  side,
+  textLine,
+  withDocument,
+  withSides,
+} from '../../../test/support/check-facts.ts';
 import { idDoubleSideDetection } from './id-double-side-detection.ts';
 
 testCheck(idDoubleSideDetection, [
+  fails('as alike as the limit allows', withSides({}, { perceptualHash: 'f0f0f0f00f0f0f08' }), [
+    'side_submitted_twice',
+  ]),
+  passes('a back with a few words of the front', withSides({}, { text: [textLine('CALIFORNIA DRIVER LICENSE')] })),
   passes('two different sides', checkFacts()),
   fails('the same file twice', withSides({}, { sha256: 'f'.repeat(64) }), ['side_submitted_twice'], {
     metadata: { signs: ['same-file'], pages: ['back'] },

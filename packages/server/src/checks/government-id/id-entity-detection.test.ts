@@ -3,6 +3,12 @@ import { checkFacts, licence, passport, side, withDocument, withType } from '../
 import { idEntityDetection } from './id-entity-detection.ts';
 
 testCheck(idEntityDetection, [
+  passes(
+    'as sure as the limit asks',
+    withDocument(
+      licence({ back: null, detected: { idClass: 'dl', countryCode: 'US', subdivision: null, confidence: 0.4 } }),
+    ),
+  ),
   passes('a licence with its barcode', checkFacts()),
   passes(
     'a passport with its zone though the type is unsure',

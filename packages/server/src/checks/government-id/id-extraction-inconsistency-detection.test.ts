@@ -15,6 +15,14 @@ import {
 } from '../../../test/support/check-facts.ts';
 import { idExtractionInconsistencyDetection } from './id-extraction-inconsistency-detection.ts';
 
+/** A licence whose barcode states the number 123456 and whose front states another. */
+function withShortNumber(printed: string) {
+  const number = [reading('123456', 'barcode', 1), reading(printed, 'visual-zone')];
+  return withDocument(
+    licence({ front: side({ text: [textLine(printed)] }), readings: { 'identification-number': number } }),
+  );
+}
+
 /** A licence whose front states `value` with the given text lines instead of the barcode's value. */
 function withFront(property: DocumentAttribute, value: string, confidence = 0.95, lines: readonly string[] = []) {
   return withDocument(
@@ -28,6 +36,10 @@ function withFront(property: DocumentAttribute, value: string, confidence = 0.95
 }
 
 testCheck(idExtractionInconsistencyDetection, [
+  fails('read just surely enough to contradict', withFront('name-last', 'OKONKWO', 0.85, ['OKONKWO']), [
+    'failed_requirement',
+  ]),
+  fails('one digit of a short number differs', withShortNumber('123457'), ['failed_requirement']),
   passes('front and barcode agree', checkFacts()),
   fails('the front states another birthdate', withFront('birthdate', '1996-04-12'), ['failed_requirement']),
   fails('the front states another name', withFront('name-last', 'OKONKWO', 0.95, ['OKONKWO']), ['failed_requirement']),

@@ -11,6 +11,15 @@ import {
 import { idFabricationDetection } from './id-fabrication-detection.ts';
 
 testCheck(idFabricationDetection, [
+  passes(
+    'a card of the year in which its version was published',
+    withSides(
+      {},
+      {
+        barcode: barcode({ aamva: aamva({ version: 10, attributes: { ...ATTRIBUTES, 'issue-date': '2020-01-02' } }) }),
+      },
+    ),
+  ),
   passes('a card younger than its version of the standard', checkFacts()),
   fails(
     'the card is older than its version of the standard',

@@ -3,6 +3,16 @@ import { checkFacts, withDocument } from '../../../test/support/check-facts.ts';
 import { idInquiryComparison } from './id-inquiry-comparison.ts';
 
 testCheck(idInquiryComparison, [
+  fails(
+    'only the given name stands where the family name should',
+    checkFacts({ inquiryFields: { 'name-first': 'Jane', 'name-last': 'Ava' } }),
+    ['property_mismatch'],
+  ),
+  fails(
+    'the family name is right and the given name is another',
+    checkFacts({ inquiryFields: { 'name-first': 'Jane', 'name-last': 'Lindqvist' } }),
+    ['property_mismatch'],
+  ),
   passes('names and birthdate agree', checkFacts()),
   passes('only one field was filled', checkFacts({ inquiryFields: { 'name-last': 'lindqvist' } })),
   passes('one letter of a long name is wrong', checkFacts({ inquiryFields: { 'name-last': 'Lindkvist' } })),

@@ -3,6 +3,11 @@ import { checkFacts, passport, side, withDocument, withPassport, withType } from
 import { idMrzDetection } from './id-mrz-detection.ts';
 
 testCheck(idMrzDetection, [
+  fails(
+    'one line of the zone is too short',
+    withPassport({ lines: ['P<SWELINDQVIST<<AVA<MARIE'.padEnd(44, '<'), 'AA12345678SWE'] }),
+    ['mrz_incomplete'],
+  ),
   passes('a passport with its zone', withPassport(), { metadata: { format: 'TD3' } }),
   fails('a passport without', withDocument(passport({ front: side() })), ['mrz_not_found'], {
     metadata: { pages: ['front'] },

@@ -3,6 +3,9 @@ import { checkFacts, withDocument, withPassport } from '../../../test/support/ch
 import { idMrzInconsistencyDetection } from './id-mrz-inconsistency-detection.ts';
 
 testCheck(idMrzInconsistencyDetection, [
+  passes('as many repairs as are allowed', withPassport({ repairs: [{ line: 1, column: 3, from: 'O', to: '0' }] }), {
+    settings: { maximumRepairs: 1 },
+  }),
   passes('every check digit is right', withPassport()),
   fails(
     'a check digit is wrong',

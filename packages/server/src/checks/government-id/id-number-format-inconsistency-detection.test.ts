@@ -11,6 +11,18 @@ import {
 import { idNumberFormatInconsistencyDetection } from './id-number-format-inconsistency-detection.ts';
 
 testCheck(idNumberFormatInconsistencyDetection, [
+  fails(
+    'a Californian identification card without its letter',
+    withDocument(
+      licence({
+        attributes: { 'identification-number': '12345678' },
+        detected: { idClass: 'id', countryCode: 'US', subdivision: 'CA', confidence: 0.9 },
+      }),
+    ),
+    ['format_invalid'],
+  ),
+  isNotApplicable('a Swedish licence', withType('SE', 'dl'), ['unsupported_country']),
+  isNotApplicable('a US permanent resident card', withType('US', 'pr'), ['unsupported_country']),
   passes('a Californian number', checkFacts()),
   passes('a number printed in groups', withAttributes({ 'identification-number': 'D 123-4567' })),
   fails('a Californian number without its letter', withAttributes({ 'identification-number': '12345678' }), [

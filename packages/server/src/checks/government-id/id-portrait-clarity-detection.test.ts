@@ -3,6 +3,10 @@ import { checkFacts, face, licence, quality, withDocument } from '../../../test/
 import { idPortraitClarityDetection } from './id-portrait-clarity-detection.ts';
 
 testCheck(idPortraitClarityDetection, [
+  passes(
+    'as small and soft as the limits allow',
+    withDocument(licence({ portrait: face({ quality: quality({ subjectShortSidePx: 48, sharpness: 3 }) }) })),
+  ),
   passes('a clear portrait', checkFacts()),
   passes(
     'a small portrait of a phone picture',

@@ -7,10 +7,14 @@ import {
   withDocument,
   withPassport,
   withSides,
+  withType,
 } from '../../../test/support/check-facts.ts';
 import { idRealIdDetection } from './id-real-id-detection.ts';
 
 testCheck(idRealIdDetection, [
+  passes('an identification card with the mark', withType('US', 'id')),
+  isNotApplicable('a Canadian licence', withType('CA', 'dl'), []),
+  isNotApplicable('a permanent resident card', withType('US', 'pr'), []),
   passes('the barcode states compliance', checkFacts()),
   fails(
     'the barcode states that it does not comply',

@@ -11,6 +11,10 @@ import {
 import { idValidDatesDetection } from './id-valid-dates-detection.ts';
 
 testCheck(idValidDatesDetection, [
+  passes(
+    'a passport for exactly the longest time',
+    withDocument(passport({ attributes: { ...ATTRIBUTES, 'expiration-date': '2033-05-01' } })),
+  ),
   passes('a licence for eight years', checkFacts()),
   fails(
     'a passport for fifteen years',

@@ -3,6 +3,12 @@ import { checkFacts, face, quality, selfie, selfies } from '../../../test/suppor
 import { selfieGlareDetection } from './selfie-glare-detection.ts';
 
 testCheck(selfieGlareDetection, [
+  passes(
+    'as much glare as is allowed',
+    checkFacts({
+      selfies: selfies({ right: selfie('right', { faces: [face({ quality: quality({ glareShare: 0.2 }) })] }) }),
+    }),
+  ),
   passes('soft light', checkFacts()),
   fails(
     'a lamp shines on the face',

@@ -4,6 +4,27 @@ import { selfieImageQualityDetection } from './selfie-image-quality-detection.ts
 
 testCheck(selfieImageQualityDetection, [
   passes('three good pictures', checkFacts()),
+  passes(
+    'at every limit',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', {
+          faces: [
+            face({
+              box: { x: -100, y: 250, width: 400, height: 480 },
+              quality: quality({ sharpness: 3, brightness: 25, subjectShortSidePx: 80 }),
+            }),
+          ],
+        }),
+      }),
+    }),
+  ),
+  passes(
+    'as bright as is allowed',
+    checkFacts({
+      selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ brightness: 240 }) })] }) }),
+    }),
+  ),
   fails(
     'blurred',
     checkFacts({

@@ -4,6 +4,14 @@ import { selfiePortraitQualityDetection } from './selfie-portrait-quality-detect
 
 testCheck(selfiePortraitQualityDetection, [
   passes('a good portrait', checkFacts()),
+  passes(
+    'at both limits',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ score: 0.6, quality: quality({ subjectShortSidePx: 112 }) })] }),
+      }),
+    }),
+  ),
   fails(
     'the face is small',
     checkFacts({

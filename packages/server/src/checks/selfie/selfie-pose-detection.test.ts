@@ -8,6 +8,24 @@ function turned(pose: SelfiePose, yaw: number) {
 }
 
 testCheck(selfiePoseDetection, [
+  passes(
+    'turned exactly as far as the limits ask',
+    checkFacts({
+      selfies: selfies({ center: turned('center', 20), left: turned('left', 8), right: turned('right', -8) }),
+    }),
+  ),
+  passes('in the order the template asks for', checkFacts(), { settings: { requireOrder: true } }),
+  fails(
+    'only one turn was asked for and it was to the other side',
+    checkFacts({ selfies: { center: selfie('center'), left: turned('left', -24) } }),
+    ['pose_order_incorrect'],
+    { settings: { requiredPoses: ['center', 'left'], requireOrder: true } },
+  ),
+  passes(
+    'only one turn was asked for',
+    checkFacts({ selfies: { center: selfie('center'), right: turned('right', -24) } }),
+    { settings: { requiredPoses: ['center', 'right'], requireOrder: true } },
+  ),
   passes('straight, to one side, to the other', checkFacts(), {
     metadata: { yaw: { center: 1, left: 24, right: -26 } },
   }),

@@ -3,6 +3,11 @@ import { checkFacts, selfie, selfies } from '../../../test/support/check-facts.t
 import { selfiePoseRepeatDetection } from './selfie-pose-repeat-detection.ts';
 
 testCheck(selfiePoseRepeatDetection, [
+  fails(
+    'as alike as the limit allows',
+    checkFacts({ selfies: selfies({ left: selfie('left', { perceptualHash: '00ff00ff00ff00fc' }) }) }),
+    ['poses_repeated'],
+  ),
   passes('three different pictures', checkFacts()),
   fails(
     'the same file twice',
