@@ -1,5 +1,6 @@
 /** What the document extractor needs from the other engines; the composition root provides it. */
-import type { AamvaRecord, BarcodeFacts, FaceFacts, ImageQuality, Quad } from '../facts.ts';
+import type { AamvaResult } from '../barcode/aamva/parse-aamva.ts';
+import type { BarcodeFacts, FaceFacts, ImageQuality, Quad } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
@@ -16,8 +17,7 @@ export interface ExtractorParts {
   measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
   /** The PDF417 symbol of a side, null when none could be read. */
   readPdf417(pixels: RgbaPixels, outline: Quad | null): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
-  /** An AAMVA record, or why the text is none. */
-  parseAamva(text: string): AamvaRecord | { readonly error: string };
+  parseAamva(text: string): AamvaResult;
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   readonly textReader: TextReader;
   /** Today as YYYY-MM-DD, to tell the century of two-digit years. Without it the document's own expiry decides. */

@@ -4,8 +4,22 @@ import { type DateOrder, readPrintedDate } from './printed-dates.ts';
 
 const HEIGHT = /(\d)\s*['’′`-]\s*-?\s*(\d{1,2})|(\d{3})\s?CM|(\d)[.,](\d{2})\s?M\b|^(\d)(\d{2})$/i;
 
+const LETTER_LIKE: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', l: 'I', '|': 'I' };
+
+/** A word in capitals holds no small l and no digit: both are misread letters there. */
+function mendCapitals(text: string): string {
+  return text.replaceAll(/[\p{L}\d|]+/gu, (word) => {
+    const capitals = word.match(/\p{Lu}/gu)?.length ?? 0;
+    const others = word.match(/[^\p{Lu}0158l|]/gu)?.length ?? 0;
+    if (capitals < 1 || others > 0 || capitals * 2 < word.length) return word;
+    return word.replaceAll(/[0158l|]/g, (character) => LETTER_LIKE[character] ?? character);
+  });
+}
+
 function readName(text: string): string | null {
-  const trimmed = text.replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '').replace(/,$/, '');
+  const trimmed = mendCapitals(text)
+    .replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
+    .replace(/,$/, '');
   return /^\p{L}[\p{L}\s.,'’-]*$/u.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : null;
 }
 

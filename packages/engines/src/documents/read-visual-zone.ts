@@ -56,6 +56,14 @@ function bestOf(candidates: readonly FieldCandidate[]): readonly FieldCandidate[
   return [...best.values()];
 }
 
+/** The number printed on a document counts as both numbers of the contract, as barcode and zone have it too. */
+function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
+  if (candidate.attribute === 'name-first') return splitGivenNames(candidate, model);
+  const found = [reading(candidate, candidate.value)];
+  if (candidate.attribute !== 'identification-number') return { [candidate.attribute]: found };
+  return { 'identification-number': found, 'document-number': found };
+}
+
 /** What the lines of one side state, one reading an attribute. */
 export function readVisualZone(lines: readonly TextLine[], model: DocumentModel): Readings {
   const candidates = bestOf([
@@ -63,13 +71,5 @@ export function readVisualZone(lines: readonly TextLine[], model: DocumentModel)
     ...(model.hasAddressBlock ? readAddressBlock(lines) : []),
     ...datesByOrder(lines, model),
   ]);
-  return Object.assign(
-    {},
-    ...candidates.map(
-      (candidate): Readings =>
-        candidate.attribute === 'name-first'
-          ? splitGivenNames(candidate, model)
-          : { [candidate.attribute]: [reading(candidate, candidate.value)] },
-    ),
-  );
+  return Object.assign({}, ...candidates.map((candidate) => readingsOf(candidate, model)));
 }

@@ -1,12 +1,11 @@
 /** Which way up a picture is, from its text: the shape of the regions gives the axis, PP-OCR's direction network the end. */
 import { detectText, type TextRegion } from './detect-text.ts';
-import { cropBox, type RgbPixels, resizePixels, sideLength, type Turn, turnPixels } from './pixels.ts';
+import { cropBox, type RgbPixels, sideLength, type Turn, turnPixels } from './pixels.ts';
 import { LINE_NORMALIZATION, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
 
 const SAMPLE_WIDTH = 192;
 const SAMPLE_HEIGHT = 48;
 const SAMPLES = 9;
-const LONGEST_SIDE = 1280;
 
 function isWide(region: TextRegion): boolean {
   return sideLength(region.box.across) > 1.5 * sideLength(region.box.down);
@@ -43,11 +42,9 @@ async function isUpsideDown(
   return votes > 0;
 }
 
-/** Degrees clockwise to turn the picture; 0 when it holds no text to tell by. */
-export async function findTurn(sessions: OcrSessions, picture: RgbPixels): Promise<Turn> {
-  const ratio = Math.min(LONGEST_SIDE / Math.max(picture.width, picture.height), 1);
-  const pixels = resizePixels(picture, Math.round(picture.width * ratio), Math.round(picture.height * ratio));
-  const regions = await detectText(sessions.detection, pixels);
+/** Degrees clockwise to turn the picture; 0 when it holds no text to tell by. `known` are its text regions, if at hand. */
+export async function findTurn(sessions: OcrSessions, pixels: RgbPixels, known?: readonly TextRegion[]): Promise<Turn> {
+  const regions = known ?? (await detectText(sessions.detection, pixels));
   const wide = regions.filter(isWide).length;
   const tall = regions.filter(isTall).length;
   if (tall <= wide) return (await isUpsideDown(sessions, pixels, regions)) ? 180 : 0;

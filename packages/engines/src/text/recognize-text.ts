@@ -9,18 +9,22 @@ import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
 import { type RecognizedLine, recognizeLine } from './recognize-line.ts';
 import { openSessions } from './sessions.ts';
 
+export type { TextRegion } from './detect-text.ts';
 export type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
 export type { RecognizedCharacter, RecognizedLine } from './recognize-line.ts';
 
 export interface TextReader {
-  /** Lines from top to bottom, then left to right; boxes are upright and in pixels of the picture. */
-  read(pixels: RgbPixels): Promise<TextLine[]>;
+  /**
+   * Lines from top to bottom, then left to right; boxes are upright and in pixels of the picture. `regions` are the places
+   * with text when they are known already.
+   */
+  read(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<TextLine[]>;
   /** Places with text only. */
   detect(pixels: RgbPixels): Promise<readonly TextRegion[]>;
   /** One line; `allowed` limits the characters that may come out. */
   recognize(pixels: RgbPixels, box: RotatedBox, allowed: string | null): Promise<RecognizedLine>;
   /** Degrees clockwise the picture has to be turned for its text to stand upright. */
-  findTurn(pixels: RgbPixels): Promise<Turn>;
+  findTurn(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<Turn>;
 }
 
 const LEAST_CONFIDENCE = 0.5;
@@ -59,9 +63,9 @@ export async function createTextReader(): Promise<TextReader> {
     last = next.catch(() => undefined);
     return next;
   };
-  const read = async (pixels: RgbPixels): Promise<TextLine[]> => {
+  const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const lines: TextLine[] = [];
-    for (const region of await detectText(sessions.detection, pixels)) {
+    for (const region of known ?? (await detectText(sessions.detection, pixels))) {
       const { text, confidence } = await recognizeLine(sessions, pixels, region.box, null);
       const plain = text.normalize('NFKC').trim();
       if (plain === '' || confidence < LEAST_CONFIDENCE) continue;
@@ -70,9 +74,9 @@ export async function createTextReader(): Promise<TextReader> {
     return inReadingOrder(lines);
   };
   return {
-    read: (pixels) => inTurn(() => read(pixels)),
+    read: (pixels, regions) => inTurn(() => read(pixels, regions)),
     detect: (pixels) => inTurn(() => detectText(sessions.detection, pixels)),
     recognize: (pixels, box, allowed) => inTurn(() => recognizeLine(sessions, pixels, box, allowed)),
-    findTurn: (pixels) => inTurn(() => findTurn(sessions, pixels)),
+    findTurn: (pixels, regions) => inTurn(() => findTurn(sessions, pixels, regions)),
   };
 }

@@ -28,7 +28,7 @@ const rules: readonly LabelRule[] = [
     label: /(?<![A-Z0-9])(?:4\s?[B68H]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
   },
   {
-    attribute: 'document-number',
+    attribute: null,
     kind: 'number',
     label: /(?<![A-Z0-9])(?:5\s*)?(?:DD|DOC(?:UMENT)?\s*DISC\w*|AUDIT)\s*[.:#]*(?![A-Z])/,
   },

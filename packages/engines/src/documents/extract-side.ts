@@ -1,0 +1,107 @@
+/** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
+import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, Quad, TextLine } from '../facts.ts';
+import type { RgbaPixels } from '../images/pixels.ts';
+import { readMrz } from '../mrz/read-mrz.ts';
+import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
+import type { TextRegion } from '../text/recognize-text.ts';
+import type { ExtractorParts } from './extractor-parts.ts';
+
+/** Larger pictures read no better and cost memory. */
+const READING_LONG_SIDE = 1300;
+
+interface Upright {
+  readonly pixels: RgbPixels;
+  readonly turned: Turn;
+  readonly regions: readonly TextRegion[];
+}
+
+export function toRgb(pixels: RgbaPixels): RgbPixels {
+  const count = pixels.width * pixels.height;
+  const data = new Uint8Array(count * 3);
+  for (let index = 0; index < count; index += 1) {
+    data[index * 3] = pixels.data[index * 4] ?? 0;
+    data[index * 3 + 1] = pixels.data[index * 4 + 1] ?? 0;
+    data[index * 3 + 2] = pixels.data[index * 4 + 2] ?? 0;
+  }
+  return { data, width: pixels.width, height: pixels.height };
+}
+
+function toRgba(pixels: RgbPixels): RgbaPixels {
+  const count = pixels.width * pixels.height;
+  const data = new Uint8Array(count * 4).fill(255);
+  for (let index = 0; index < count; index += 1) {
+    data[index * 4] = pixels.data[index * 3] ?? 0;
+    data[index * 4 + 1] = pixels.data[index * 3 + 1] ?? 0;
+    data[index * 4 + 2] = pixels.data[index * 3 + 2] ?? 0;
+  }
+  return { data, width: pixels.width, height: pixels.height };
+}
+
+async function makeUpright(parts: ExtractorParts, pixels: RgbPixels): Promise<Upright> {
+  const regions = await parts.textReader.detect(pixels);
+  const turned = await parts.textReader.findTurn(pixels, regions);
+  if (turned === 0) return { pixels, turned, regions };
+  const upright = turnPixels(pixels, turned);
+  return { pixels: upright, turned, regions: await parts.textReader.detect(upright) };
+}
+
+async function readBarcode(
+  parts: ExtractorParts,
+  pixels: RgbaPixels,
+  outline: Quad | null,
+): Promise<BarcodeFacts | null> {
+  const symbol = await parts.readPdf417(pixels, outline);
+  if (!symbol) return null;
+  const result = parts.parseAamva(symbol.text);
+  const read = { format: 'PDF417', text: symbol.text, stage: symbol.stage } as const;
+  return result.ok
+    ? { ...read, aamva: result.record, aamvaError: null }
+    : { ...read, aamva: null, aamvaError: result.error };
+}
+
+/** The zone of the rectified side; when an outline cut it off, of the whole picture. */
+async function findMrz(parts: ExtractorParts, upright: Upright, whole: RgbaPixels | null): Promise<MrzFacts | null> {
+  const asOf = parts.today?.();
+  const rectified = await readMrz(parts.textReader, upright.pixels, { asOf, regions: upright.regions });
+  if (rectified?.valid || !whole) return rectified;
+  const shrunk = await parts.shrinkPixels(whole, READING_LONG_SIDE);
+  const other = await readMrz(parts.textReader, turnPixels(toRgb(shrunk), upright.turned), { asOf });
+  return (other?.confidence ?? 0) > (rectified?.confidence ?? 0) ? other : rectified;
+}
+
+export interface SideRequest {
+  readonly image: NormalizedImage;
+  readonly wantsBarcode: boolean;
+  readonly wantsFaces: boolean;
+  /** Whether a zone is worth a second search in the whole picture. */
+  readonly expectsMrz: boolean;
+}
+
+/** Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright. */
+export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
+  const { image } = request;
+  const pixels = await parts.readPixels(image.jpeg);
+  const outline = await parts.findOutline(pixels);
+  const quality = await parts.measureQuality(pixels, outline);
+  const barcode = request.wantsBarcode ? await readBarcode(parts, pixels, outline) : null;
+  const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
+  const upright = await makeUpright(parts, toRgb(flat));
+  const mrz = barcode?.aamva ? null : await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null);
+  const text: readonly TextLine[] = await parts.textReader.read(upright.pixels, upright.regions);
+  const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
+  return {
+    width: image.width,
+    height: image.height,
+    sha256: image.sha256,
+    perceptualHash: image.perceptualHash,
+    capture: image.capture,
+    quality,
+    outline,
+    turned: upright.turned,
+    barcode,
+    mrz,
+    text,
+    faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],
+    rectifiedJpeg,
+  };
+}
