@@ -4,6 +4,7 @@ import type { Perception } from './perception.ts';
 
 export function createEnginePerception(engines: Engines): Perception {
   return {
+    leavesTraces: true,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
     extractDocument: (input) => engines.extractDocument(input),
     extractSelfie: (image, pose) => engines.extractSelfie(image, pose),

@@ -16,6 +16,8 @@ import type {
 export type PersonFields = Readonly<Record<string, string | null>>;
 
 export interface Perception {
+  /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */
+  readonly leavesTraces: boolean;
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;

@@ -54,15 +54,25 @@ export function simulatedFace(
   };
 }
 
+/** Any picture will do in the sandbox, the same one for both sides too: each part gets a hash far from the others'. */
+export const simulatedHashes = {
+  front: '0f0f0f0f0f0f0f0f',
+  back: 'f0f0f0f0f0f0f0f0',
+  center: '00ff00ff00ff00ff',
+  left: '3333cccc3333cccc',
+  right: 'cccc3333aaaa5555',
+} as const;
+
 export function simulatedSide(
   image: NormalizedImage,
+  page: 'front' | 'back',
   seen: { barcode?: BarcodeFacts | null; mrz?: MrzFacts | null; faces?: readonly FaceFacts[]; blurred?: boolean },
 ): DocumentSideFacts {
   return {
     width: image.width,
     height: image.height,
-    sha256: image.sha256,
-    perceptualHash: image.perceptualHash,
+    sha256: simulatedHashes[page].repeat(4),
+    perceptualHash: simulatedHashes[page],
     capture: image.capture,
     quality: seen.blurred === true ? blurredQuality : goodQuality,
     outline: null,

@@ -7,6 +7,7 @@ import {
   simulatedBarcode,
   simulatedEngineVersion,
   simulatedFace,
+  simulatedHashes,
   simulatedMrz,
   simulatedSide,
 } from './simulated-facts.ts';
@@ -15,6 +16,7 @@ import { triggerOf } from './trigger-values.ts';
 /** `engines` only decode uploads and compare numbers; no reader and no face finder runs. */
 export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'compareFaces'>): Perception {
   return {
+    leavesTraces: false,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
     compareFaces: (a, b) => engines.compareFaces(a, b),
     extractDocument: async (input, person) => simulateDocument(input, person),
@@ -26,8 +28,8 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
         pose,
         width: image.width,
         height: image.height,
-        sha256: image.sha256,
-        perceptualHash: image.perceptualHash,
+        sha256: simulatedHashes[pose].repeat(4),
+        perceptualHash: simulatedHashes[pose],
         capture: image.capture,
         faces: trigger === 'SANDBOX-NO-FACE' ? [] : [simulatedFace(image, whose, pose)],
       };
@@ -47,22 +49,28 @@ function attributesFor(person: PersonFields): Attributes {
 
 function simulateDocument(input: DocumentInput, person: PersonFields): DocumentFacts {
   const trigger = triggerOf(person['name-last']);
+  const unreadable = trigger === 'SANDBOX-NO-BARCODE' || trigger === 'SANDBOX-BLURRY';
   const attributes = attributesFor(person);
   const idClass = input.selectedIdClass === 'pp' ? 'pp' : 'dl';
   const countryCode = input.selectedCountryCode ?? 'US';
-  const barcode = idClass === 'dl' && trigger !== 'SANDBOX-NO-BARCODE' ? simulatedBarcode(attributes) : null;
+  const barcode = idClass === 'dl' && !unreadable ? simulatedBarcode(attributes) : null;
   const mrz = idClass === 'pp' ? simulatedMrz(attributes, countryCode) : null;
   const portrait = simulatedFace(input.front, 'holder', 'center');
   const readings = Object.fromEntries(
     Object.entries(attributes).map(([name, value]): [string, readonly Reading[]] => [
       name,
-      [{ value, source: idClass === 'pp' ? 'mrz' : 'barcode', confidence: 1, box: null }],
+      (['visual-zone', idClass === 'pp' ? 'mrz' : 'barcode'] as const).map((source) => ({
+        value,
+        source,
+        confidence: 1,
+        box: null,
+      })),
     ]),
   );
   return {
     engineVersion: simulatedEngineVersion,
-    front: simulatedSide(input.front, { mrz, faces: [portrait], blurred: trigger === 'SANDBOX-BLURRY' }),
-    back: input.back === null ? null : simulatedSide(input.back, { barcode }),
+    front: simulatedSide(input.front, 'front', { mrz, faces: [portrait], blurred: trigger === 'SANDBOX-BLURRY' }),
+    back: input.back === null ? null : simulatedSide(input.back, 'back', { barcode }),
     detected: { idClass, countryCode, subdivision: idClass === 'dl' ? 'CA' : null, confidence: 1 },
     readings,
     attributes,

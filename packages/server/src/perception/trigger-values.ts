@@ -4,7 +4,7 @@
  */
 
 export const triggerValues = {
-  'SANDBOX-BLURRY': 'The first look at the document says it is blurred: the individual is asked for it again.',
+  'SANDBOX-BLURRY': 'The document is blurred and its barcode cannot be read: the individual is asked for it again.',
   'SANDBOX-EXPIRED': 'The document has expired.',
   'SANDBOX-NO-BARCODE': 'The barcode on the back cannot be read.',
   'SANDBOX-FACE-MISMATCH': 'The face of the selfie is not that of the portrait.',

@@ -94,11 +94,18 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
 }
 
-/** Starts the service before the tests of a file and ends it after them. */
-export function useService(options: ServiceOptions = {}): { current: TestService } {
+/**
+ * Starts the service before the tests of a file and ends it after them. `prepare` runs once it listens, since the runner
+ * does not wait for one hook before the next.
+ */
+export function useService(
+  options: ServiceOptions = {},
+  prepare: (service: TestService) => Promise<void> = async () => undefined,
+): { current: TestService } {
   const holder = {} as { current: TestService };
   before(async () => {
     holder.current = await startService(options);
+    await prepare(holder.current);
   });
   after(() => holder.current.close());
   return holder;

@@ -22,13 +22,16 @@ type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
 
 const isDocument = (step: VerificationStep): step is DocumentStep => step.kind !== 'selfie';
 
-/** Screens a person passes: consent, two choices, the pictures of each step, and the end. */
+/** Screens a person passes: consent, two choices, pictures and their check for each step, and the end; counted from 1. */
 function progressOf(inquiry: Inquiry, definition: TemplateDefinition): Common['progress'] {
-  const total = 3 + definition.steps.length * 2;
+  const total = 4 + definition.steps.length * 2;
   const { screen, stepIndex } = inquiry.progress;
-  const before = { start: 0, country: 1, 'document-type': 2 }[screen as 'start' | 'country' | 'document-type'];
-  const inStep = 3 + stepIndex * 2 + (screen === 'processing' || screen === 'retry' ? 1 : 0);
-  return { current: screen === 'end' ? total : (before ?? inStep), total };
+  if (screen === 'end' || !isOpen(inquiry)) return { current: total, total };
+  if (screen === 'start') return { current: 1, total };
+  if (screen === 'country') return { current: 2, total };
+  if (screen === 'document-type') return { current: 3, total };
+  const checked = screen === 'processing' || screen === 'retry' ? 1 : 0;
+  return { current: 4 + stepIndex * 2 + checked, total };
 }
 
 function commonOf(subject: PageSubject): Common {

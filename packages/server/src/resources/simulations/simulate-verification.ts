@@ -124,7 +124,7 @@ async function simulatedFacts(
   verification: Verification,
 ): Promise<PerceivedFacts> {
   const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
-  const portrait = earlier.findLast(({ kind, face }) => kind !== 'selfie' && face !== null)?.face ?? null;
+  const earlierDocument = earlier.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
   const pages =
     verification.kind === 'selfie'
       ? (['center_photo', 'left_photo', 'right_photo'] as const)
@@ -134,7 +134,7 @@ async function simulatedFacts(
     images: pages.map((page) => ({ page, image: blankImage })),
     person: ordinaryPerson(inquiry),
     accountFields: null,
-    portrait,
+    earlierDocument,
   });
 }
 

@@ -1,4 +1,5 @@
 /** A verification: one submission of a document or of selfies, with what was read and how each check answered. */
+import type { DocumentFacts } from '@countersign/engines/facts';
 import type { CheckResult } from '../../checks/check.ts';
 import type { Subject } from '../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../files/index.ts';
@@ -38,6 +39,8 @@ export interface VerificationSecrets {
     readonly right: number | null;
   };
   readonly engineVersion: string | null;
+  /** What the engines reported of a document, without its pictures: later checks and audits look at it again. */
+  readonly documentFacts: DocumentFacts | null;
 }
 
 export const nothingRead: VerificationSecrets = {
@@ -52,6 +55,7 @@ export const nothingRead: VerificationSecrets = {
   faceCorners: null,
   similarity: { document: null, left: null, right: null },
   engineVersion: null,
+  documentFacts: null,
 };
 
 export interface Verification extends VerificationSecrets {

@@ -23,8 +23,8 @@ export interface FactsInput {
   readonly images: readonly PageImage[];
   readonly person: PersonFields;
   readonly accountFields: PersonFields | null;
-  /** Embedding of the portrait of the inquiry's document; null when there is none. */
-  readonly portrait: readonly number[] | null;
+  /** For selfies: what was read of the inquiry's document; null when none was shown. */
+  readonly earlierDocument: DocumentFacts | null;
 }
 
 /** Facts without what the database knows: repeats are looked up in the transaction that settles the verification. */
@@ -51,7 +51,8 @@ export async function perceiveImages(perception: Perception, input: FactsInput):
   };
   if (verification.kind === 'selfie') {
     const selfies = await perceiveSelfies(perception, input.images, person);
-    return { ...shared, document: null, selfies, ...compare(perception, selfies, input.portrait) };
+    const document = input.earlierDocument;
+    return { ...shared, document, selfies, ...compare(perception, selfies, document?.portrait?.embedding ?? null) };
   }
   const document = await perceiveDocument(perception, input);
   return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };

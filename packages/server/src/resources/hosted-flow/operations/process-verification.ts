@@ -23,6 +23,7 @@ import {
   judge,
   keepTraces,
   settleVerification,
+  type Trace,
   type Verification,
 } from '../../verifications/index.ts';
 import { advanceInquiry } from './advance-inquiry.ts';
@@ -45,8 +46,10 @@ export interface ProcessingParts {
 export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
   const input = await loadInput(parts, scope, verificationId);
   if (input === null) return;
-  const facts = await perceiveImages(parts.perceptionFor(scope), input);
-  await parts.runner.write(scope, { type: 'system' }, (context) => settle(context, verificationId, facts));
+  const perception = parts.perceptionFor(scope);
+  const facts = await perceiveImages(perception, input);
+  const traces = perception.leavesTraces ? tracesOf(facts) : [];
+  await parts.runner.write(scope, { type: 'system' }, (context) => settle(context, verificationId, facts, traces));
 }
 
 /** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
@@ -70,15 +73,18 @@ async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: s
       if (jpeg !== null) images.push({ page: file.page, image: { ok: true, jpeg, ...file.details } });
     }
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
-    const passed = others.findLast(
-      ({ kind, face, status }) => kind !== 'selfie' && face !== null && status !== 'canceled',
-    );
+    const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
     const accountFields = account !== undefined && known ? account.fields : null;
-    return { verification, images, person: personFieldsOf(fields), accountFields, portrait: passed?.face ?? null };
+    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument };
   });
 }
 
-async function settle(context: OperationContext, verificationId: string, facts: PerceivedFacts): Promise<void> {
+async function settle(
+  context: OperationContext,
+  verificationId: string,
+  facts: PerceivedFacts,
+  traces: readonly Trace[],
+): Promise<void> {
   const { tx, scope, clock } = context;
   const [submitted] = await findVerifications(tx, scope, [verificationId]);
   if (submitted === undefined) return;
@@ -90,7 +96,6 @@ async function settle(context: OperationContext, verificationId: string, facts: 
   const step = version?.definition.steps[inquiry.progress.stepIndex];
   if (version === undefined || step === undefined) throw new Error(`inquiry ${inquiry.id} has no step to settle`);
   const owner = { inquiryId: inquiry.id, accountId: inquiry.accountId, now: clock.now() };
-  const traces = tracesOf(facts);
   const repeats = traces.length === 0 ? null : await findRepeats(tx, scope, traces, owner);
   const triesLeft = step.attempts - (inquiry.progress.attempts[step.kind] ?? 0);
   const verdict = judge(step, { ...facts, repeats }, isoDate(clock.now()), triesLeft > 0);

@@ -10,7 +10,8 @@ export function readOutcome(
   verification: Verification,
   facts: PerceivedFacts,
 ): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
-  if (facts.document !== null) return documentOutcome(verification, facts.document);
+  if (verification.kind !== 'selfie')
+    return facts.document === null ? { countryCode: null } : documentOutcome(verification, facts.document);
   const center = mainFace(facts.selfies?.center);
   const size = facts.selfies?.center;
   return {
@@ -40,6 +41,18 @@ function documentOutcome(verification: Verification, document: DocumentFacts) {
     entityConfidence: Math.round(detected.confidence * 100),
     face: document.portrait?.embedding ?? null,
     engineVersion: document.engineVersion,
+    documentFacts: withoutPictures(document),
+  };
+}
+
+/** Pictures are stored as files; keeping them twice would keep them past their deletion. */
+function withoutPictures(document: DocumentFacts): DocumentFacts {
+  const none = new Uint8Array();
+  const { front, back } = document;
+  return {
+    ...document,
+    front: { ...front, rectifiedJpeg: none },
+    back: back === null ? null : { ...back, rectifiedJpeg: none },
   };
 }
 
@@ -55,8 +68,8 @@ function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorner
 
 /** Traces to look up and to keep: the number as the country issued it, and the very pictures. */
 export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
-  const { document } = facts;
-  if (document === null) return [];
+  const { document, selfies } = facts;
+  if (document === null || selfies !== null) return [];
   const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
   const place = [document.detected.countryCode, document.detected.subdivision].join('/');
   const sides = [document.front, ...(document.back === null ? [] : [document.back])];

@@ -1,0 +1,65 @@
+/** A business's own server: takes webhooks and remembers them, raw. */
+
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ReceivedWebhook {
+  readonly headers: IncomingHttpHeaders;
+  readonly raw: Buffer;
+  readonly event: {
+    id: string;
+    name: string;
+    payload: { data: { type: string; id: string; attributes: Record<string, unknown> } };
+  };
+}
+
+export interface WebhookReceiver {
+  readonly url: string;
+  readonly received: readonly ReceivedWebhook[];
+  /** Statuses for the next requests; 200 afterwards. */
+  answerNext(...statuses: number[]): void;
+  waitFor(matches: (webhook: ReceivedWebhook) => boolean): Promise<ReceivedWebhook>;
+  close(): Promise<void>;
+}
+
+/** True when one of the header's signatures was made with `secret` over exactly these bytes. */
+export function isSignedWith(secret: string, webhook: ReceivedWebhook): boolean {
+  const header = String(webhook.headers['service-signature']);
+  return header.split(' ').some((group) => {
+    const parts = new Map(group.split(',').map((part) => part.split('=', 2) as [string, string]));
+    const message = Buffer.concat([Buffer.from(`${parts.get('t')}.`), webhook.raw]);
+    return createHmac('sha256', secret).update(message).digest('hex') === parts.get('v1');
+  });
+}
+
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedWebhook[] = [];
+  const statuses: number[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks);
+    const { id, attributes } = JSON.parse(raw.toString('utf8')).data;
+    received.push({ headers: request.headers, raw, event: { id, ...attributes } });
+    response.writeHead(statuses.shift() ?? 200).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  return {
+    url: `http://127.0.0.1:${address.port}/hook`,
+    received,
+    answerNext: (...next) => void statuses.push(...next),
+    async waitFor(matches) {
+      for (let tries = 0; tries < 300; tries += 1) {
+        const found = received.find(matches);
+        if (found !== undefined) return found;
+        await wait(100);
+      }
+      assert.fail(`no such webhook among ${received.map(({ event }) => event.name).join(', ')}`);
+    },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
