@@ -88,23 +88,27 @@ function Help({ page }: { readonly page: OpenPage }) {
   );
 }
 
+function Top({ page }: { readonly page: OpenPage }) {
+  const { say } = useWords();
+  return (
+    <header>
+      {page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      <p class="organization">{page.organizationName}</p>
+      {!endSteps.has(page.step) && <Progress page={page} />}
+    </header>
+  );
+}
+
 /** One screen: everything around `children`, the step itself. */
 export function Shell({ page, children }: { readonly page: FlowPage; readonly children: ComponentChildren }) {
-  const { say } = useWords();
-  const open = page.step === 'gone' ? null : page;
+  const { scripted } = useAnswering();
   return (
     <div class="shell">
-      {open?.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
-      {open !== null && (
-        <header>
-          <p class="organization">{open.organizationName}</p>
-          {!endSteps.has(open.step) && <Progress page={open} />}
-        </header>
-      )}
-      <main id="main" data-step={page.step}>
+      {page.step !== 'gone' && <Top page={page} />}
+      <main id="main" data-step={page.step} data-scripted={scripted ? '' : undefined}>
         {children}
       </main>
-      {open !== null && <Help page={open} />}
+      {page.step !== 'gone' && <Help page={page} />}
     </div>
   );
 }

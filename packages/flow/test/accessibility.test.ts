@@ -18,13 +18,18 @@ let server: FlowServer;
 
 before(async () => {
   server = await startFlowServer(pages.start);
-  if (skip === false) browser = await launchBrowser();
+  if (skip !== false) return;
+  browser = await launchBrowser();
+  tab = await browser.newPage();
 });
 
 after(async () => {
   await browser?.close();
   await server.close();
 });
+
+/** One tab for all screens; what differs is set before each. */
+let tab: Page;
 
 async function violations(page: Page): Promise<string[]> {
   // Evaluated and not added as a tag: the page's policy refuses foreign scripts, and must.
@@ -33,105 +38,103 @@ async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 
-async function open(page: FlowPage, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+async function open(page: FlowPage): Promise<void> {
   server.current = page;
-  const tab = await browser.newPage({ viewport: phone, ...options });
+  await tab.setViewportSize(phone);
+  await tab.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
   await tab.goto(`${server.origin}/flow`);
-  if (options.javaScriptEnabled !== false) await tab.waitForLoadState('networkidle');
-  return tab;
+  await tab.locator('main[data-scripted]').waitFor();
+}
+
+const overflow = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** What a finger meets at each control that is shown: its height, and whether something lies over it while focused. */
+async function targets(): Promise<{ html: string; height: number; covered: boolean }[]> {
+  return tab.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, select, input')];
+    return controls
+      .filter((control) => control.checkVisibility())
+      .slice(0, 40)
+      .map((control) => {
+        const label = control.closest('label') ?? document.querySelector(`label[for="${control.id}"].button`);
+        const target = label ?? control;
+        control.focus();
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return { html: control.outerHTML, height, covered: target !== top && !target.contains(top) };
+      });
+  });
 }
 
 const withProblem = { ...pages.front, problem: { code: 'photo_unreadable', field: 'photo' } } as const;
 
 for (const [name, page] of Object.entries<FlowPage>({ ...pages, problem: withProblem })) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} (${colorScheme}): axe finds no violation with all its rules on`, { skip }, async () => {
-      const tab = await open(page, { colorScheme });
-      assert.deepEqual(await violations(tab), []);
-      await tab.close();
-    });
-  }
+  test(`${name}: axe finds no violation with all its rules on, light and dark`, { skip }, async () => {
+    await open(page);
+    assert.deepEqual(await violations(tab), []);
+    await tab.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await violations(tab), []);
+  });
 
-  test(`${name}: nothing is cut off at 320 px, in German, with text at twice its size`, { skip }, async () => {
-    const tab = await open({ ...page, locale: 'de' }, { viewport: { width: 320, height: 640 } });
-    const overflow = () => tab.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  test(`${name}: nothing is cut off at 320 px in German, also with text at twice its size`, { skip }, async () => {
+    await open({ ...page, locale: 'de' });
+    await tab.setViewportSize({ width: 320, height: 640 });
     assert.ok((await overflow()) <= 0);
     await tab.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     assert.ok((await overflow()) <= 0, 'at 200 %');
-    await tab.close();
   });
 
-  test(`${name}: every control is at least 44 px high and none hides the focus`, { skip }, async () => {
-    const tab = await open(page);
-    const controls = await tab.$$('a[href], button, summary, select, input:not([type=hidden])');
-    for (const control of controls.slice(0, 40)) {
-      const seen = await control.evaluate((element: Element) => {
-        const target =
-          element.closest('label') ?? document.querySelector(`label[for="${element.id}"].button`) ?? element;
-        if (element instanceof HTMLElement) element.focus();
-        const { x, y, width, height } = target.getBoundingClientRect();
-        const top = document.elementFromPoint(x + width / 2, y + height / 2);
-        return { height, html: element.outerHTML, visible: target === top || target.contains(top) };
-      });
-      if (seen.html.includes('type="radio"') && name === 'country') continue;
-      assert.ok(seen.height >= 44, `${seen.height} px: ${seen.html}`);
-      assert.ok(seen.visible, `covered while focused: ${seen.html}`);
+  test(`${name}: every control is at least 44 px high and none is covered while focused`, { skip }, async () => {
+    await open(page);
+    for (const { html, height, covered } of await targets()) {
+      assert.ok(height >= 44, `${height} px: ${html}`);
+      assert.equal(covered, false, html);
     }
-    await tab.close();
   });
 }
 
 for (const name of ['start', 'country', 'front', 'selfie'] as const) {
-  test(`${name}: axe finds no violation without script either`, { skip }, async () => {
-    const tab = await open(pages[name], { javaScriptEnabled: false });
-    const other = await browser.newPage({ viewport: phone });
-    // Axe is a script itself: it looks at the same document in a tab where only the page's own script is kept away.
-    await other.route('**/*.js', (route) => route.abort());
-    await other.goto(tab.url());
-    assert.deepEqual(await violations(other), []);
-    await tab.close();
-    await other.close();
+  test(`${name}: axe finds no violation in the plain form either`, { skip }, async (t) => {
+    const plain = await browser.newPage({ viewport: phone });
+    t.after(() => plain.close());
+    // Axe is a script itself, so script is on and only the page's own is kept away.
+    await plain.route('**/*.js', (route) => route.abort());
+    server.current = pages[name];
+    await plain.goto(`${server.origin}/flow`);
+    assert.deepEqual(await violations(plain), []);
   });
 }
 
 test('the camera screen passes axe, keeps the focus inside, and Escape leads back to the button', {
   skip,
 }, async () => {
-  const tab = await open(pages.back);
+  await open(pages.back);
   await tab.locator('[data-action=start-camera]').click();
   await tab.locator('[data-action=shutter]:enabled').waitFor();
   assert.deepEqual(await violations(tab), []);
   for (let press = 0; press < 6; press += 1) {
     await tab.keyboard.press('Tab');
-    const outside = await tab.evaluate(
-      () =>
-        document.activeElement?.closest('main, footer') !== null && document.activeElement?.closest('dialog') === null,
-    );
-    assert.equal(outside, false);
+    // Between two rounds the focus may rest in the browser's own bar, where the document names its body.
+    const place = await tab.evaluate(() => document.activeElement?.closest('dialog, main, footer')?.tagName ?? 'NONE');
+    assert.ok(place === 'DIALOG' || place === 'NONE', place);
   }
   await tab.keyboard.press('Escape');
   await tab.locator('dialog').waitFor({ state: 'detached' });
   assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('data-action')), 'start-camera');
-  await tab.close();
 });
 
 test('reduced motion stops every animation', { skip }, async () => {
-  const tab = await open(pages.processing, { reducedMotion: 'reduce' });
+  await open(pages.processing);
+  assert.ok((await tab.evaluate(() => document.getAnimations().length)) > 0);
+  await tab.emulateMedia({ reducedMotion: 'reduce' });
   assert.equal(await tab.evaluate(() => document.getAnimations().length), 0);
-  await tab.close();
 });
 
 test('the pages keep the strict policy: no violation is reported on any step', { skip }, async () => {
-  const tab = await browser.newPage({ viewport: phone });
   const refused: string[] = [];
   tab.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
-  for (const page of Object.values<FlowPage>(pages)) {
-    server.current = page;
-    await tab.goto(`${server.origin}/flow`);
-    await tab.waitForLoadState('networkidle');
-  }
+  for (const page of Object.values<FlowPage>(pages)) await open(page);
   assert.deepEqual(refused, []);
-  await tab.close();
 });

@@ -27,7 +27,7 @@ async function open(page: FlowServer['current'], javaScriptEnabled = true): Prom
   server.next.length = 0;
   const tab = await browser.newPage({ viewport: phone, javaScriptEnabled });
   await tab.goto(`${server.origin}/link?code=once-abc`);
-  if (javaScriptEnabled) await tab.waitForLoadState('networkidle');
+  if (javaScriptEnabled) await tab.locator('main[data-scripted]').waitFor();
   return tab;
 }
 
