@@ -54,11 +54,11 @@ describe('adjudicate', () => {
     assert.deepEqual(adjudicate([good, again]).failedRequired, []);
   });
 
-  it('fails a required check that could be mended when no try remains', () => {
-    assert.equal(adjudicate([blurred], { tryRemains: false }).status, 'failed');
-    const again = { ...blurred, requirement: 'requires_retry' as const };
-    assert.equal(adjudicate([blurred, again], { tryRemains: false }).status, 'failed');
-    assert.equal(adjudicate([again], { tryRemains: false }).status, 'requires_retry');
+  it('fails for good when no try remains, and names what failed', () => {
+    const again = { ...forged, requirement: 'requires_retry' as const };
+    const verdict = adjudicate([blurred, again], { tryRemains: false });
+    assert.equal(verdict.status, 'failed');
+    assert.deepEqual(names(verdict.failedRequired), ['id_blur_detection', 'id_compromised_detection']);
   });
 
   it('does not pass a comparison that did not decide, and names it apart from failures', () => {

@@ -6,7 +6,7 @@ import { findCheck } from './index.ts';
 
 export interface Adjudication {
   readonly status: 'passed' | 'failed' | 'requires_retry';
-  /** Checks with requirement `required` that failed with at least one reason. */
+  /** Required checks that failed with a reason; when no try remains, also those with requirement `requires_retry`. */
   readonly failedRequired: readonly CheckResult[];
   /** Failed checks that another submission may mend. */
   readonly retryable: readonly CheckResult[];
@@ -63,11 +63,7 @@ function statusOf(
   tryRemains: boolean,
 ): Adjudication['status'] {
   if (failures.length === 0) return 'passed';
-  const final = failures.filter((result) => !mendable.includes(result));
-  if (final.length > 0) return 'failed';
-  return tryRemains || failures.every((result) => result.requirement === 'requires_retry')
-    ? 'requires_retry'
-    : 'failed';
+  return tryRemains && mendable.length === failures.length ? 'requires_retry' : 'failed';
 }
 
 /**
@@ -77,7 +73,7 @@ function statusOf(
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
  * - `requires_retry`: everything that failed can be mended by another submission: its requirement is `requires_retry`, or
  *   it is required and of type `user_action` (a blurred picture, the wrong side, an expired document). When no try
- *   remains (`tryRemains: false`), a failed required check makes this `failed`.
+ *   remains (`tryRemains: false`), this is `failed` instead.
  *
  * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between match
  * and mismatch), and those that are not_applicable with a reason saying that the question arises and could not be answered
@@ -91,10 +87,11 @@ export function adjudicate(
 ): Adjudication {
   const counting = results.filter(counts);
   const failures = counting.filter((result) => result.status === 'failed');
-  const retryable = failures.filter((result) => canBeMended(result));
+  const retryable = failures.filter(canBeMended);
+  const isFinal = ({ requirement }: CheckResult) => requirement === 'required' || !tryRemains;
   return {
     status: statusOf(failures, retryable, tryRemains),
-    failedRequired: failures.filter((result) => result.requirement === 'required' && !isUndecided(result)),
+    failedRequired: failures.filter((result) => isFinal(result) && !isUndecided(result)),
     retryable,
     inconclusive: counting.filter((result) => isUndecided(result) || isUnanswered(result)),
   };

@@ -5,7 +5,7 @@ import { idPortraitClarityDetection } from './id-portrait-clarity-detection.ts';
 testCheck(idPortraitClarityDetection, [
   passes(
     'as small and soft as the limits allow',
-    withDocument(licence({ portrait: face({ quality: quality({ subjectShortSidePx: 48, sharpness: 3 }) }) })),
+    withDocument(licence({ portrait: face({ quality: quality({ subjectShortSidePx: 40, sharpness: 5 }) }) })),
   ),
   passes('a clear portrait', checkFacts()),
   passes(

@@ -12,7 +12,7 @@ testCheck(selfieImageQualityDetection, [
           faces: [
             face({
               box: { x: -100, y: 250, width: 400, height: 480 },
-              quality: quality({ sharpness: 3, brightness: 25, subjectShortSidePx: 80 }),
+              quality: quality({ sharpness: 5, brightness: 20, subjectShortSidePx: 80 }),
             }),
           ],
         }),

@@ -56,10 +56,13 @@ export const selfieImageQualityDetection = defineCheck({
   ],
   reserved: ['eyes_closed'],
   defaultRequirement: 'required',
-  /** Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, and share of the face's box 0 to 1. */
+  /**
+   * Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, and share of the face's box 0 to 1.
+   * Dark skin in weak light measures near 25 and still compares well, so the lower limit of light lies below.
+   */
   defaultSettings: {
-    minimumSharpness: 3,
-    minimumBrightness: 25,
+    minimumSharpness: 5,
+    minimumBrightness: 20,
     maximumBrightness: 240,
     minimumShortSidePx: 80,
     maximumOutsideShare: 0.25,
