@@ -1,0 +1,62 @@
+import { type GrayPixels, grayImageOf, rawPixels } from './pixels.ts';
+
+const BINS_PER_DEGREE = 4;
+const BINS = 90 * BINS_PER_DEGREE;
+
+/**
+ * Degrees the content is turned clockwise, over -45 to 45: the peak of the directions of its edges, each weighted with
+ * its strength, taken modulo a quarter turn. Documents, lines of text and bars of symbols all agree on it. 0 for a flat picture.
+ */
+export function dominantAngle(gray: GrayPixels): number {
+  const histogram = smoothed(edgeDirections(gray));
+  let peak = 0;
+  for (let bin = 1; bin < BINS; bin += 1) if ((histogram[bin] ?? 0) > (histogram[peak] ?? 0)) peak = bin;
+  const here = histogram[peak] ?? 0;
+  if (here === 0) return 0;
+  const before = histogram[(peak + BINS - 1) % BINS] ?? 0;
+  const after = histogram[(peak + 1) % BINS] ?? 0;
+  const curve = before - 2 * here + after;
+  const angle = (peak + 0.5 + (curve === 0 ? 0 : (before - after) / (2 * curve))) / BINS_PER_DEGREE;
+  return angle > 45 ? angle - 90 : angle;
+}
+
+/** A copy turned so that content that is `angle` degrees clockwise becomes level; the corners are filled with white. */
+export function deskew(gray: GrayPixels, angle: number): Promise<GrayPixels> {
+  return rawPixels(grayImageOf(gray).rotate(-angle, { background: '#ffffff' }).toColourspace('b-w'), 1);
+}
+
+function edgeDirections({ data, width, height }: GrayPixels): Float64Array {
+  const histogram = new Float64Array(BINS);
+  const at = (index: number): number => data[index] ?? 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const here = y * width + x;
+      const up = here - width;
+      const down = here + width;
+      const right = at(up + 1) + 2 * at(here + 1) + at(down + 1);
+      const left = at(up - 1) + 2 * at(here - 1) + at(down - 1);
+      const lower = at(down - 1) + 2 * at(down) + at(down + 1);
+      const upper = at(up - 1) + 2 * at(up) + at(up + 1);
+      const strength = Math.abs(right - left) + Math.abs(lower - upper);
+      if (strength < 60) continue;
+      const degrees = (Math.atan2(lower - upper, right - left) * 180) / Math.PI;
+      const bin = Math.floor((((degrees % 90) + 90) % 90) * BINS_PER_DEGREE) % BINS;
+      // Sampling makes exactly level and diagonal gradients far too frequent, so strength alone must not decide.
+      histogram[bin] = (histogram[bin] ?? 0) + Math.min(strength, 400);
+    }
+  }
+  return histogram;
+}
+
+/** Mean over one degree to each side. */
+function smoothed(histogram: Float64Array): Float64Array {
+  const reach = BINS_PER_DEGREE;
+  return histogram.map((_, bin) => {
+    let sum = 0;
+    for (let offset = -reach; offset <= reach; offset += 1) {
+      const weight = reach + 1 - Math.abs(offset);
+      sum += weight * (histogram[(bin + offset + BINS) % BINS] ?? 0);
+    }
+    return sum;
+  });
+}

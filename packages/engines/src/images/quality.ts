@@ -1,0 +1,180 @@
+import type { Box, ImageQuality, Quad } from '../facts.ts';
+import { type GrayPixels, imageOf, type RgbaPixels, rawPixels, toGray } from './pixels.ts';
+import { mapCorners, meanSides, sidesOf } from './quad.ts';
+
+/** Width of the copy on which sharpness is measured, so that the limit means the same for every camera. */
+const MEASURED_WIDTH = 1000;
+
+/** Luma from which a pixel counts as burnt out. */
+const SATURATED = 250;
+
+/** Glare is looked for on a grid this fine; a cell counts when this share of it is burnt out. */
+const CELLS = 24;
+const CELL_SHARE = 0.5;
+
+interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Quality of the document in a normalized picture: inside its outline, or of the whole picture when there is none. Paper
+ * white is not glare: a picture is only called burnt out where whole cells have lost all structure.
+ */
+export async function measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality> {
+  const area = boundsOf(pixels, outline);
+  const cut = imageOf(pixels).extract(area);
+  const part = await rawPixels(cut.resize({ width: MEASURED_WIDTH }), 4);
+  const gray = await toGray(part);
+  const scale = area.width / MEASURED_WIDTH;
+  const inside = insideTest(outline, area, scale);
+  const glare = findGlare(gray, inside);
+  const sides = outline === null ? area : meanSides(outline);
+  return {
+    sharpness: laplacianVariance(gray, inside),
+    glareShare: glare.share,
+    glareBox: glare.box === null ? null : placed(glare.box, area, scale),
+    ...meansOf(part, gray, inside),
+    subjectShortSidePx: Math.round(Math.min(sides.width, sides.height)),
+  };
+}
+
+type Inside = (x: number, y: number) => boolean;
+
+function boundsOf(pixels: RgbaPixels, outline: Quad | null): Area {
+  if (outline === null) return { left: 0, top: 0, width: pixels.width, height: pixels.height };
+  const limit = (value: number, max: number): number => Math.min(Math.max(Math.round(value), 0), max);
+  const left = limit(Math.min(...outline.map(({ x }) => x)), pixels.width - 2);
+  const top = limit(Math.min(...outline.map(({ y }) => y)), pixels.height - 2);
+  const right = limit(Math.max(...outline.map(({ x }) => x)), pixels.width);
+  const bottom = limit(Math.max(...outline.map(({ y }) => y)), pixels.height);
+  return { left, top, width: Math.max(right - left, 2), height: Math.max(bottom - top, 2) };
+}
+
+/** Whether a pixel of the measured copy lies in the outline, a margin of 2 % kept from its sides. */
+function insideTest(outline: Quad | null, area: Area, scale: number): Inside {
+  if (outline === null) return () => true;
+  const quad = mapCorners(outline, ({ x, y }) => ({ x: (x - area.left) / scale, y: (y - area.top) / scale }));
+  const margin = Math.min(...Object.values(meanSides(quad))) * 0.02;
+  const edges = sidesOf(quad).map(([from, to]) => {
+    const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+    return { from, x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+  });
+  return (x, y) => edges.every((edge) => (y - edge.from.y) * edge.x - (x - edge.from.x) * edge.y > margin);
+}
+
+function laplacianVariance({ data, width, height }: GrayPixels, inside: Inside): number {
+  let sum = 0;
+  let squares = 0;
+  let count = 0;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      if (!inside(x, y)) continue;
+      const at = y * width + x;
+      const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0);
+      const value = around - 4 * (data[at] ?? 0);
+      sum += value;
+      squares += value * value;
+      count += 1;
+    }
+  }
+  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+}
+
+function meansOf(
+  { data }: RgbaPixels,
+  gray: GrayPixels,
+  inside: Inside,
+): { readonly brightness: number; readonly colorfulness: number } {
+  let luma = 0;
+  let saturation = 0;
+  let count = 0;
+  for (let at = 0; at < gray.data.length; at += 1) {
+    if (!inside(at % gray.width, Math.floor(at / gray.width))) continue;
+    const red = data[at * 4] ?? 0;
+    const green = data[at * 4 + 1] ?? 0;
+    const blue = data[at * 4 + 2] ?? 0;
+    const largest = Math.max(red, green, blue);
+    luma += gray.data[at] ?? 0;
+    saturation += largest === 0 ? 0 : (largest - Math.min(red, green, blue)) / largest;
+    count += 1;
+  }
+  return count === 0
+    ? { brightness: 0, colorfulness: 0 }
+    : { brightness: luma / count, colorfulness: saturation / count };
+}
+
+/** Share of burnt-out cells among those inside, and the box around the largest connected group of them. */
+function findGlare(gray: GrayPixels, inside: Inside): { readonly share: number; readonly box: Box | null } {
+  const size = Math.ceil(Math.max(gray.width, gray.height) / CELLS);
+  const columns = Math.ceil(gray.width / size);
+  const rows = Math.ceil(gray.height / size);
+  const total = new Float64Array(columns * rows);
+  const burnt = new Float64Array(columns * rows);
+  for (let y = 0; y < gray.height; y += 1) {
+    for (let x = 0; x < gray.width; x += 1) {
+      if (!inside(x, y)) continue;
+      const cell = Math.floor(y / size) * columns + Math.floor(x / size);
+      total[cell] = (total[cell] ?? 0) + 1;
+      if ((gray.data[y * gray.width + x] ?? 0) >= SATURATED) burnt[cell] = (burnt[cell] ?? 0) + 1;
+    }
+  }
+  const isBurnt = burnt.map((count, cell) =>
+    (total[cell] ?? 0) > 0 && count / (total[cell] ?? 1) >= CELL_SHARE ? 1 : 0,
+  );
+  const sum = (values: Float64Array): number => values.reduce((all, value) => all + value, 0);
+  const lost = sum(burnt.map((count, cell) => (isBurnt[cell] === 1 ? count : 0)));
+  const group = largestGroup(isBurnt, columns, rows);
+  return { share: sum(total) === 0 ? 0 : lost / sum(total), box: group === null ? null : scaled(group, size) };
+}
+
+function largestGroup(cells: Float64Array, columns: number, rows: number): Box | null {
+  const isSeen = new Set<number>();
+  let best: readonly number[] = [];
+  for (let start = 0; start < cells.length; start += 1) {
+    if (cells[start] !== 1 || isSeen.has(start)) continue;
+    const group = [start];
+    isSeen.add(start);
+    for (let next = 0; next < group.length; next += 1) {
+      for (const cell of neighbours(group[next] ?? 0, columns, rows)) {
+        if (cells[cell] !== 1 || isSeen.has(cell)) continue;
+        isSeen.add(cell);
+        group.push(cell);
+      }
+    }
+    if (group.length > best.length) best = group;
+  }
+  if (best.length === 0) return null;
+  const xs = best.map((cell) => cell % columns);
+  const ys = best.map((cell) => Math.floor(cell / columns));
+  const x = Math.min(...xs);
+  const y = Math.min(...ys);
+  return { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 };
+}
+
+function neighbours(cell: number, columns: number, rows: number): readonly number[] {
+  const x = cell % columns;
+  const y = Math.floor(cell / columns);
+  return [
+    ...(x > 0 ? [cell - 1] : []),
+    ...(x < columns - 1 ? [cell + 1] : []),
+    ...(y > 0 ? [cell - columns] : []),
+    ...(y < rows - 1 ? [cell + columns] : []),
+  ];
+}
+
+function scaled(box: Box, factor: number): Box {
+  return { x: box.x * factor, y: box.y * factor, width: box.width * factor, height: box.height * factor };
+}
+
+function placed(box: Box, area: Area, scale: number): Box {
+  const { x, y, width, height } = scaled(box, scale);
+  return {
+    x: Math.round(x + area.left),
+    y: Math.round(y + area.top),
+    width: Math.round(Math.min(width, area.width - x)),
+    height: Math.round(Math.min(height, area.height - y)),
+  };
+}
