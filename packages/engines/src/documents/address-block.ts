@@ -9,12 +9,14 @@ import { readValue } from './read-value.ts';
 const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
 /** A value found by its place alone is trusted less than one with its label. */
 const TRUST = 0.85;
-const NUMBERED = /^(?:[12I|8]\s+)?/;
+const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
+/** The element number of the address, or what was made of it. */
+const NUMBERED_STREET = /^\S\s+(?=\d)/;
 
 /** The line just above at the same left edge, null when the next one is far away. */
 function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null {
   const above = lines
-    .filter((other) => other.box.y + other.box.height / 2 < line.box.y + 0.2 * line.box.height)
+    .filter((other) => other.text.length > 2 && other.box.y + other.box.height / 2 < line.box.y + 0.2 * line.box.height)
     .filter((other) => Math.abs(other.box.x - line.box.x) < 2 * line.box.height)
     .sort((a, b) => b.box.y - a.box.y)[0];
   return above && line.box.y - (above.box.y + above.box.height) < 1.5 * line.box.height ? above : null;
@@ -46,7 +48,7 @@ export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCand
       ...candidateOf('address-postal-code', match[3] ?? null, line),
     ];
     const street = lineAbove(line, lines);
-    const text = street ? readValue(street.text.replace(/^8\s+(?=\d)/, ''), 'street', 'month-day-year') : null;
+    const text = street ? readValue(street.text.replace(NUMBERED_STREET, ''), 'street', 'month-day-year') : null;
     if (!street || text === null) return found;
     return [...found, ...candidateOf('address-street-1', text, street), ...namesAbove(street, lines)];
   }

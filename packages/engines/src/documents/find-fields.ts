@@ -45,7 +45,7 @@ function middleY(box: Box): number {
 function isRightOf(label: Box, value: Box): boolean {
   const gap = value.x - (label.x + label.width);
   const near = Math.abs(middleY(label) - middleY(value)) < 0.6 * Math.max(label.height, value.height);
-  return near && gap > -0.5 * label.height && gap < 7 * Math.max(label.height, value.height);
+  return near && gap > -label.height && gap < 7 * Math.max(label.height, value.height);
 }
 
 function isBelow(label: Box, value: Box): boolean {

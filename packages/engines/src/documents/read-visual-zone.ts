@@ -56,9 +56,20 @@ function bestOf(candidates: readonly FieldCandidate[]): readonly FieldCandidate[
   return [...best.values()];
 }
 
+/** A city printed with its postal code in front, as on the continent of Europe. */
+function splitCity(candidate: FieldCandidate): Readings {
+  const match = /^(\d{4,5}(?:-\d{3,4})?)\s*(\p{L}.*)$/u.exec(candidate.value);
+  if (!match) return { 'address-city': [reading(candidate, candidate.value)] };
+  return {
+    'address-postal-code': [reading(candidate, match[1] ?? '')],
+    'address-city': [reading(candidate, match[2] ?? '')],
+  };
+}
+
 /** The number printed on a document counts as both numbers of the contract, as barcode and zone have it too. */
 function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   if (candidate.attribute === 'name-first') return splitGivenNames(candidate, model);
+  if (candidate.attribute === 'address-city') return splitCity(candidate);
   const found = [reading(candidate, candidate.value)];
   if (candidate.attribute !== 'identification-number') return { [candidate.attribute]: found };
   return { 'identification-number': found, 'document-number': found };

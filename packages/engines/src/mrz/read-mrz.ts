@@ -154,32 +154,28 @@ function areNeighbours(rows: readonly Row[]): boolean {
   });
 }
 
+/** What the rows of one window give when they look like a zone, the likeliest shape first. */
 async function candidatesOf(
   reader: TextReader,
   pixels: RgbPixels,
-  rows: readonly Row[],
+  window: readonly Row[],
   options: ParseMrzOptions,
 ): Promise<readonly Candidate[]> {
+  if (!areNeighbours(window) || !window.some(looksLikeMrz)) return [];
+  const aligned = await alignRows(reader, pixels, window);
   const candidates: Candidate[] = [];
-  for (const lines of [3, 2]) {
-    for (let start = rows.length - lines; start >= 0; start -= 1) {
-      const window = rows.slice(start, start + lines);
-      if (!areNeighbours(window) || !window.some(looksLikeMrz)) continue;
-      const aligned = await alignRows(reader, pixels, window);
-      for (const shape of SHAPES) {
-        if (shape.lines !== lines) continue;
-        const candidate = await interpret(reader, pixels, aligned, shape.columns, options);
-        if (candidate) candidates.push(candidate);
-        if (candidate?.facts.valid) return [candidate];
-      }
-    }
+  for (const shape of SHAPES) {
+    if (shape.lines !== window.length) continue;
+    const candidate = await interpret(reader, pixels, aligned, shape.columns, options);
+    if (candidate) candidates.push(candidate);
   }
   return candidates;
 }
 
 /**
- * The zone of an upright picture, or null when there is none or not one check digit of it is right. `regions` are the
- * places with text when they are known already.
+ * The zone of an upright picture, or null when there is none or not one check digit of it is right. The search goes up
+ * from the lowest row, because zones stand at the foot, and ends with the first one whose check digits are all right.
+ * `regions` are the places with text when they are known already.
  */
 export async function readMrz(
   reader: TextReader,
@@ -188,8 +184,16 @@ export async function readMrz(
 ): Promise<MrzFacts | null> {
   const regions = options.regions ?? (await reader.detect(pixels));
   const rows: Row[] = [];
-  for (const box of locateMrzRows(regions).slice(0, MOST_ROWS)) rows.unshift(await readRow(reader, pixels, box));
-  const candidates = await candidatesOf(reader, pixels, rows, options);
-  const best = [...candidates].sort((a, b) => b.score - a.score)[0];
+  let best: Candidate | null = null;
+  for (const box of locateMrzRows(regions).slice(0, MOST_ROWS)) {
+    rows.unshift(await readRow(reader, pixels, box));
+    for (const lines of [3, 2]) {
+      if (rows.length < lines) continue;
+      for (const candidate of await candidatesOf(reader, pixels, rows.slice(0, lines), options)) {
+        if (candidate.facts.valid) return candidate.facts;
+        if (!best || candidate.score > best.score) best = candidate;
+      }
+    }
+  }
   return best && best.score >= 1 ? best.facts : null;
 }

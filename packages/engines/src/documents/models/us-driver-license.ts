@@ -10,7 +10,7 @@ const rules: readonly LabelRule[] = [
     attribute: 'identification-number',
     kind: 'number',
     label:
-      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?|ID)?|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO))(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
+      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?)|4\s?D(?=\s)|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO))(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
   },
   {
     attribute: 'birthdate',
@@ -36,7 +36,7 @@ const rules: readonly LabelRule[] = [
   {
     attribute: 'height',
     kind: 'height',
-    label: /(?<![A-Z0-9])(?:[1I]6\s*(?:HGT|HEIGHT|HT)?|HGT|HEIGHT|HT)\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:[1I]6\s*)?(?:HGT|HEIGHT|HT)\s*[.:]?(?![A-Z])/,
   },
   { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I]7\s*)?(?:WGT|WEIGHT|WT)\s*[.:]?(?![A-Z])/ },
   { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I][89]\s*)?(?:EYES?|HAIR)\s*[.:]?(?![A-Z])/ },
@@ -71,10 +71,10 @@ const rules: readonly LabelRule[] = [
   {
     attribute: 'address-street-1',
     kind: 'street',
-    label: /8\s+(?=\d)|(?:8\s*)?ADD(?:RESS)?\s*[.:]?(?![A-Z])/,
+    label: /[83B&]\s+(?=\d)|(?:8\s*)?ADD(?:RESS)?\s*[.:]?(?![A-Z])/,
     atStart: true,
   },
-  { attribute: 'name-last', kind: 'name', label: /[1I|](?:\s+(?=[A-Z])|$)/, atStart: true },
+  { attribute: 'name-last', kind: 'name', label: /1\s*(?=[A-Z])|[I|]\s+(?=[A-Z])|[1I|]$/, atStart: true },
   { attribute: 'name-first', kind: 'given-names', label: /2(?:\s*(?=[A-Z])|$)/, atStart: true },
 ];
 
