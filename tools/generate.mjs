@@ -1,0 +1,73 @@
+/**
+ * Writes every generated file: OpenAPI documents, reference pages and the client. With --check it writes nothing, names
+ * the files that differ from what would be written, and ends with 1.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generateChecks } from './generators/checks.ts';
+import { clientFolder, generateClient } from './generators/client.ts';
+import { generateConfiguration } from './generators/configuration.ts';
+import { generateErrors } from './generators/errors.ts';
+import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
+import { generateStateMachines } from './generators/state-machines.ts';
+
+const root = join(import.meta.dirname, '..');
+const generators = {
+  OpenAPI: generateOpenApi,
+  configuration: generateConfiguration,
+  errors: generateErrors,
+  checks: generateChecks,
+  'state machines': generateStateMachines,
+  client: generateClient,
+};
+
+/** Folders that hold generated files only: what no generator gives any more is left over. */
+const ownFolders = [`${openApiFolder}/*.json`, `${clientFolder}/**/*.ts`];
+
+function textOf(path) {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+async function generateAll() {
+  const files = new Map();
+  const failures = [];
+  for (const [name, generate] of Object.entries(generators)) {
+    try {
+      for (const [path, text] of await generate(root)) files.set(path, text);
+    } catch (error) {
+      failures.push(`The ${name} could not be generated: ${error instanceof Error ? error.stack : error}`);
+    }
+  }
+  return { files, failures };
+}
+
+const { files, failures } = await generateAll();
+const changed = [...files].filter(([path, text]) => textOf(path) !== text).map(([path]) => path);
+// A generator that failed gives nothing, and that must not look as if its files were left over.
+const leftOver =
+  failures.length > 0
+    ? []
+    : ownFolders.flatMap((glob) => globSync(glob, { cwd: root })).filter((path) => !files.has(path));
+
+if (process.argv.includes('--check')) {
+  for (const path of changed) process.stdout.write(`${path} is not what its source says; run: npm run generate\n`);
+  for (const path of leftOver) process.stdout.write(`${path} has no source any more; run: npm run generate\n`);
+} else {
+  for (const path of changed) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), files.get(path));
+    process.stdout.write(`${path} written\n`);
+  }
+  for (const path of leftOver) {
+    rmSync(join(root, path));
+    process.stdout.write(`${path} removed\n`);
+  }
+}
+for (const failure of failures) process.stderr.write(`${failure}\n`);
+process.stdout.write(`${files.size} generated files, ${changed.length + leftOver.length} out of date.\n`);
+const differs = process.argv.includes('--check') && changed.length + leftOver.length > 0;
+process.exitCode = failures.length > 0 || differs ? 1 : 0;

@@ -1,0 +1,60 @@
+/** docs/checks.md from the catalogue of checks. */
+import { checks } from '../../packages/server/src/checks/index.ts';
+import type { GeneratedFiles } from './generated-files.ts';
+import { code, generatedNotice, page, table } from './markdown.ts';
+
+type Check = (typeof checks)[number];
+
+const kinds = [
+  ['government-id', 'Government ID'],
+  ['selfie', 'Selfie'],
+] as const satisfies readonly (readonly [Check['kind'], string])[];
+
+const requirements: Readonly<Record<Check['defaultRequirement'], string>> = {
+  required: 'required',
+  not_required: 'not required',
+  requires_retry: 'asks for another try',
+};
+
+const typeNames: Readonly<Record<Check['type'], string>> = { fraud: 'fraud', user_action: 'user action' };
+
+/** Whether the check can decide at all: one whose reasons are all reserved is answered `not_applicable` for now and ever. */
+function given(check: Check): string[] {
+  return check.reasons.filter((reason) => !check.reserved?.includes(reason));
+}
+
+function section(check: Check): string {
+  const settings = Object.entries(check.defaultSettings).map(
+    ([name, value]) => `${code(name)} = ${code(JSON.stringify(value))}`,
+  );
+  const rows = [
+    ['Type', typeNames[check.type]],
+    ['Requirement unless the template says otherwise', requirements[check.defaultRequirement]],
+    ['Needs', Object.keys(check.needs).map(code).join(', ') || 'nothing'],
+    ['Reasons it gives', given(check).map(code).join(', ') || 'none'],
+    ...(check.reserved?.length
+      ? [['Reasons of the contract it never gives', check.reserved.map(code).join(', ')]]
+      : []),
+    ...(settings.length ? [['Settings', settings.join(', ')]] : []),
+    ['What passing does not prove', check.limits],
+    ['How it can be fooled', check.fooledBy],
+    ['Revision', String(check.revision)],
+  ];
+  return [`### ${code(check.name)}`, check.summary, table(['', ''], rows)].join('\n\n');
+}
+
+export async function generateChecks(): Promise<GeneratedFiles> {
+  const byKind = kinds.flatMap(([kind, title]) => {
+    const members = checks.filter((check) => check.kind === kind);
+    return [`## ${title} (${members.length})`, ...members.map(section)];
+  });
+  const text = page(
+    generatedNotice('packages/server/src/checks/'),
+    '# Checks',
+    `The ${checks.length} checks a verification can carry. Each answers one question on facts that were extracted before, with ` +
+      '`passed`, `failed` or `not_applicable` and reasons from a closed list. `not_applicable` means that the question could not be ' +
+      'answered here, and is never counted as passed. Requirements and settings come from the template.',
+    ...byKind,
+  );
+  return new Map([['docs/checks.md', text]]);
+}

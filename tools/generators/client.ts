@@ -1,0 +1,55 @@
+/** The TypeScript client, from the newest OpenAPI document. */
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import type { GeneratedFiles } from './generated-files.ts';
+import { generateOpenApi } from './openapi.ts';
+
+export const clientFolder = 'packages/client/src/generated';
+
+/** The generator prints its code through TypeScript's JavaScript interface, which TypeScript 7 has no more. */
+function lendCompilerInterface(): () => void {
+  const hooks = registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier === 'typescript' ? 'typescript-with-api' : specifier, context),
+  });
+  return () => hooks.deregister();
+}
+
+export async function generateClient(root: string): Promise<GeneratedFiles> {
+  const documents = [...(await generateOpenApi(root)).values()];
+  const newest = documents.at(-1);
+  if (newest === undefined) throw new Error('the server describes no version of its API');
+  const takeBack = lendCompilerInterface();
+  const folder = await mkdtemp(join(tmpdir(), 'countersign-client-'));
+  try {
+    const { createClient } = await import('@hey-api/openapi-ts');
+    const input = join(folder, 'openapi.json');
+    const output = join(folder, 'generated');
+    await writeFile(input, newest);
+    await mkdir(output);
+    await createClient({
+      input,
+      output: { path: output, module: { extension: '.ts' } },
+      logs: { level: 'silent', file: false },
+      plugins: ['@hey-api/typescript', '@hey-api/sdk', '@hey-api/client-fetch'],
+    });
+    return await readTree(output);
+  } finally {
+    takeBack();
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function readTree(folder: string): Promise<GeneratedFiles> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  return new Map(
+    paths.map((path, index) => [`${clientFolder}/${relative(folder, path).split(sep).join('/')}`, texts[index] ?? '']),
+  );
+}

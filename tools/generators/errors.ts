@@ -1,0 +1,21 @@
+/** docs/errors.md from the catalogue of refusals. */
+import { refusals } from '../../packages/server/src/lib/refusal.ts';
+import type { GeneratedFiles } from './generated-files.ts';
+import { code, generatedNotice, page, table } from './markdown.ts';
+
+export async function generateErrors(): Promise<GeneratedFiles> {
+  const rows = Object.entries(refusals)
+    .sort(([, a], [, b]) => a.status - b.status)
+    .map(([name, { status, title, cause }]) => {
+      return [String(status), title, cause, code(name)];
+    });
+  const text = page(
+    generatedNotice('packages/server/src/lib/refusal.ts'),
+    '# Errors',
+    'Every answer with a status of 400 or more is a document `{"errors": [{"title", "details"?, "source"?, "meta"?}]}`. ' +
+      '`title` is stable for each kind; `details` says what was wrong with this request; `source.pointer` leads to the member of the body. ' +
+      'Validation tells all problems at once.',
+    table(['Status', 'Title', 'Cause and way out', 'Name in logs'], rows),
+  );
+  return new Map([['docs/errors.md', text]]);
+}

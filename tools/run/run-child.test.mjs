@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+
+/** Runs `script` below a process that does what tools/run.mjs does. */
+function startBelow(script) {
+  const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
+  const parent = `
+    import { runChild } from ${module};
+    process.exit(await runChild(process.execPath, ['-e', ${JSON.stringify(script)}], { cwd: '.', env: process.env }));`;
+  return spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+describe('running a command', () => {
+  test('its exit code is returned', async () => {
+    const [code] = await once(startBelow('process.exit(7)'), 'exit');
+    assert.equal(code, 7);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    test(`${signal} reaches the command, which ends in its own way`, async () => {
+      const script = `setInterval(() => {}, 1e6); process.on('${signal}', () => process.exit(3)); console.log('ready')`;
+      const parent = startBelow(script);
+      await once(parent.stdout, 'data');
+      parent.kill(signal);
+      const [code] = await once(parent, 'exit');
+      assert.equal(code, 3);
+    });
+  }
+
+  test('a command ended by a signal gives 128 and its number', async () => {
+    const [code] = await once(startBelow("process.kill(process.pid, 'SIGKILL')"), 'exit');
+    assert.equal(code, 137);
+  });
+});
