@@ -20,6 +20,8 @@ export interface DocumentExtractor {
 
 const MRZ_CLASSES: ReadonlySet<string> = new Set(['pp', 'ppc', 'id', 'pr', 'rp', 'visa', 'td', 'wp']);
 const BARCODE_CLASSES: ReadonlySet<string> = new Set(['dl', 'id']);
+/** Members of AAMVA: the others print no PDF417, and looking for one takes seconds. */
+const AAMVA_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
 /** The model whose labels the visual zone is read by. Without a hint the card design of the class decides. */
 function modelFor(detected: Detected, input: DocumentInput): DocumentModel {
@@ -60,7 +62,9 @@ function ledger(
 /** The barcode is looked for on the back first; the front is searched only when the back has none. */
 async function extractSides(parts: ExtractorParts, input: DocumentInput): Promise<readonly DocumentSideFacts[]> {
   const selected = input.selectedIdClass;
-  const mayHaveBarcode = selected === null || BARCODE_CLASSES.has(selected);
+  const country = input.selectedCountryCode;
+  const mayHaveBarcode =
+    (selected === null || BARCODE_CLASSES.has(selected)) && (country === null || AAMVA_COUNTRIES.has(country));
   const expectsMrz = selected !== null && MRZ_CLASSES.has(selected);
   const back = input.back
     ? await extractSide(parts, { image: input.back, wantsBarcode: mayHaveBarcode, wantsFaces: false, expectsMrz })

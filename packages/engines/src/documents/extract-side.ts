@@ -1,5 +1,5 @@
 /** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
-import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, Quad, TextLine } from '../facts.ts';
+import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readMrz } from '../mrz/read-mrz.ts';
 import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
@@ -45,12 +45,8 @@ async function makeUpright(parts: ExtractorParts, pixels: RgbPixels): Promise<Up
   return { pixels: upright, turned, regions: await parts.textReader.detect(upright) };
 }
 
-async function readBarcode(
-  parts: ExtractorParts,
-  pixels: RgbaPixels,
-  outline: Quad | null,
-): Promise<BarcodeFacts | null> {
-  const symbol = await parts.readPdf417(pixels, outline);
+async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<BarcodeFacts | null> {
+  const symbol = await parts.readPdf417(pixels);
   if (!symbol) return null;
   const result = parts.parseAamva(symbol.text);
   const read = { format: 'PDF417', text: symbol.text, stage: symbol.stage } as const;
@@ -81,9 +77,9 @@ export interface SideRequest {
 export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
-  const outline = await parts.findOutline(pixels);
+  const [outline = null] = await parts.findOutlines(pixels);
   const quality = await parts.measureQuality(pixels, outline);
-  const barcode = request.wantsBarcode ? await readBarcode(parts, pixels, outline) : null;
+  const barcode = request.wantsBarcode ? await readBarcode(parts, pixels) : null;
   const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
   const upright = await makeUpright(parts, toRgb(flat));
   const mrz = barcode?.aamva ? null : await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null);

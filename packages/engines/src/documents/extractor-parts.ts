@@ -10,13 +10,13 @@ export interface ExtractorParts {
   writeJpeg(pixels: RgbaPixels): Promise<Uint8Array>;
   /** At most `maxLongSide` pixels on the long side. */
   shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels>;
-  /** Corners of the document in the picture, null when none were found. */
-  findOutline(pixels: RgbaPixels): Promise<Quad | null>;
+  /** Possible outlines of the document in the picture, the most likely first; empty when none were found. */
+  findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>;
   /** The document alone, its perspective undone. */
   rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
   measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
   /** The PDF417 symbol of a side, null when none could be read. */
-  readPdf417(pixels: RgbaPixels, outline: Quad | null): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
+  readPdf417(pixels: RgbaPixels): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
   parseAamva(text: string): AamvaResult;
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   readonly textReader: TextReader;
