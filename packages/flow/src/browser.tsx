@@ -1,5 +1,11 @@
 /** Entry in the browser: takes over the screen the server rendered. */
-import './flow.css';
+import './styles/base.css';
+import './styles/shell.css';
+import './styles/buttons.css';
+import './styles/fields.css';
+import './styles/pictures.css';
+import './styles/camera.css';
+import './styles/surroundings.css';
 import { hydrate } from 'preact';
 import { FlowApp } from './flow-app.tsx';
 import type { FlowPage } from './page.ts';

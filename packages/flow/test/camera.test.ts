@@ -151,6 +151,7 @@ test('a refused camera says why and offers the upload, which shows and sends the
   server.next.push(pages.back);
   await act(tab, 'start-camera').click();
   await tab.locator('[data-camera-problem^=E2]').waitFor();
+  assert.match(await tab.locator(':focus').innerText(), /camera/i);
   await tab.locator('label.button', { hasText: 'Upload a photo instead' }).waitFor();
   const picture = await tab.screenshot({ type: 'png' });
   await act(tab, 'choose-file').setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: picture });

@@ -70,6 +70,37 @@ test('a refused answer puts the focus on the problem, which leads to its field',
   await tab.close();
 });
 
+test('Enter in the country search chooses what is found and sends nothing', { skip }, async () => {
+  const tab = await open(pages.country);
+  await tab.locator('#field-country').fill('portu');
+  await tab.keyboard.press('Enter');
+  assert.equal(await tab.locator('input[type=radio]:checked').getAttribute('value'), 'PT');
+  await tab.locator('#field-country').fill('zzz');
+  server.next.push(pages['document-type']);
+  await tab.locator('[data-action=continue]').click();
+  await step(tab, 'document-type');
+  assert.deepEqual(posted(), [{ country: 'PT' }]);
+  await tab.close();
+});
+
+test('what was chosen before the script came is kept', { skip }, async () => {
+  server.current = pages.country;
+  const tab = await browser.newPage({ viewport: phone });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await tab.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await tab.goto(`${server.origin}/link`, { waitUntil: 'commit' });
+  await tab.locator('select').selectOption('PE');
+  release();
+  assert.equal(await tab.locator('input[type=radio]:checked').getAttribute('value'), 'PE');
+  await tab.close();
+});
+
 test('the language of the next page is fetched and shown', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push({ ...pages.country, locale: 'de-AT' });

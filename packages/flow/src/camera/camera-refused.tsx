@@ -1,4 +1,5 @@
 /** What to do when the camera does not work: its cause in words, a way to try again, and always the upload beside it. */
+import { useEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language-context.ts';
 import { type CameraProblem, settingsGuide } from './camera-problem.ts';
 
@@ -14,9 +15,14 @@ const hopeless = new Set<CameraProblem>(['E3', 'E4']);
 /** Says why and how to go on. */
 export function CameraRefused({ problem, onRetry }: CameraRefusedProps) {
   const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that opened the camera is gone, so the reading goes on here.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <div class="notice" role="alert" data-camera-problem={problem}>
-      <h2>{say(`error.${problem}.heading`)}</h2>
+      <h2 ref={heading} tabIndex={-1}>
+        {say(`error.${problem}.heading`)}
+      </h2>
       <p>{say(`error.${problem}.body`)}</p>
       {problem === 'E2' && (
         <ol>

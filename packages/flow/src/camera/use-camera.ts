@@ -33,6 +33,16 @@ export function useCamera(
     let stopped = false;
     const slow = setTimeout(() => setState((now) => (now === 'starting' ? 'slow' : now)), slowAfterMs);
     const again = () => setWanted({ ...wanted });
+    const wake = () => {
+      const track = streaming.current?.getVideoTracks()[0];
+      if (
+        document.visibilityState === 'visible' &&
+        track !== undefined &&
+        (track.muted || track.readyState === 'ended')
+      )
+        again();
+    };
+    document.addEventListener('visibilitychange', wake);
     async function start() {
       const problem = cameraPreflight();
       if (problem !== null) return onProblem(problem);
@@ -53,6 +63,7 @@ export function useCamera(
     return () => {
       stopped = true;
       clearTimeout(slow);
+      document.removeEventListener('visibilitychange', wake);
       if (streaming.current !== null) stopCamera(streaming.current);
       streaming.current = null;
     };

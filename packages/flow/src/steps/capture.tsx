@@ -1,4 +1,5 @@
 /** One side of a document: a plain upload without script, the camera with script. */
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
@@ -10,11 +11,19 @@ import { ContinueButton } from './continue-button.tsx';
 import { DocumentCamera } from './document-camera.tsx';
 import { FileField } from './file-field.tsx';
 
+function fileInPlainForm(): File | null {
+  const plain = document.getElementById('field-photo');
+  return plain instanceof HTMLInputElement ? (plain.files?.[0] ?? null) : null;
+}
+
 /** Posts the file `photo` and `capture-method`. */
 export function Capture({ page }: { readonly page: CapturePage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
-  if (scripted) return <DocumentCamera page={page} />;
+  const [early, setEarly] = useState<File | null>(null);
+  // Runs while the plain form still stands: a file chosen before the script came is kept.
+  useLayoutEffect(() => setEarly(fileInPlainForm()), []);
+  if (scripted) return <DocumentCamera page={page} early={early} />;
   const label = say(`upload.label.${captureSubject(page)}`);
   return (
     <>

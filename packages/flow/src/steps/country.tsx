@@ -1,5 +1,5 @@
 /** Country of the document: a native list without script, a searched list of radio buttons with script. */
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CountryPage } from '../page.ts';
@@ -10,10 +10,11 @@ import { type CountryName, countryNames, searchCountries } from './country-list.
 
 interface ListProps {
   readonly countries: readonly CountryName[];
-  readonly selected: string | null;
+  readonly chosen: string | null;
+  readonly choose: (code: string | null) => void;
 }
 
-function PlainList({ countries, selected }: ListProps) {
+function PlainList({ countries, chosen }: ListProps) {
   const { say } = useWords();
   return (
     <div class="field">
@@ -21,7 +22,7 @@ function PlainList({ countries, selected }: ListProps) {
       <select id="field-country" name="country" autocomplete="country" aria-describedby="country-hint">
         <option value="">{say('country.choose')}</option>
         {countries.map(({ code, name }) => (
-          <option key={code} value={code} selected={code === selected}>
+          <option key={code} value={code} selected={code === chosen}>
             {name}
           </option>
         ))}
@@ -30,10 +31,19 @@ function PlainList({ countries, selected }: ListProps) {
   );
 }
 
-function SearchedList({ countries, selected }: ListProps) {
+function choiceInPlainList(): string | null {
+  const plain = document.getElementById('field-country');
+  return plain instanceof HTMLSelectElement && plain.value !== '' ? plain.value : null;
+}
+
+function SearchedList({ countries, chosen, choose }: ListProps) {
   const { say, count } = useWords();
   const [query, setQuery] = useState('');
-  const [chosen, choose] = useState(selected);
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const mark = list.current?.querySelector<HTMLElement>(':checked')?.parentElement;
+    if (mark && list.current) list.current.scrollTop = mark.offsetTop - list.current.clientHeight / 2;
+  }, []);
   const found = searchCountries(countries, query);
   // The chosen country stays in the form even when the search hides it.
   const hidden = chosen !== null && !found.some(({ code }) => code === chosen) ? chosen : null;
@@ -48,12 +58,19 @@ function SearchedList({ countries, selected }: ListProps) {
         aria-controls="countries"
         value={query}
         onInput={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter ends the search and must not send a form in which nothing is chosen yet.
+          event.preventDefault();
+          if (found.length === 1) choose(found[0]?.code ?? null);
+          list.current?.querySelector('input')?.focus();
+        }}
       />
       <p class="hidden" role="status">
         {query === '' ? '' : count('country.found', found.length)}
       </p>
       {hidden !== null && <input type="hidden" name="country" value={hidden} />}
-      <fieldset class="choices scrolled" id="countries">
+      <fieldset class="choices scrolled" id="countries" ref={list}>
         <legend class="hidden">{say('country.label')}</legend>
         {found.map(({ code, name }) => (
           <label key={code} class="choice">
@@ -72,6 +89,9 @@ export function Country({ page }: { readonly page: CountryPage }) {
   const { say, locale } = useWords();
   const { scripted } = useAnswering();
   const countries = useMemo(() => countryNames(page.countries, locale), [page.countries, locale]);
+  const [chosen, choose] = useState(page.selected);
+  // Runs while the plain list still stands: a choice made before the script came is kept.
+  useLayoutEffect(() => choose((now) => choiceInPlainList() ?? now), []);
   const List = scripted ? SearchedList : PlainList;
   return (
     <>
@@ -80,7 +100,7 @@ export function Country({ page }: { readonly page: CountryPage }) {
         {say('country.hint')}
       </p>
       <StepForm page={page}>
-        <List countries={countries} selected={page.selected} />
+        <List countries={countries} chosen={chosen} choose={choose} />
         <details class="aside">
           <summary>{say('country.notListed')}</summary>
           <p>{say('country.notListed.body')}</p>

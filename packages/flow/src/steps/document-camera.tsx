@@ -91,12 +91,22 @@ function useRelease(stage: Stage) {
   }, [photo]);
 }
 
+/** `early` is a file that was chosen in the plain form before the script came. */
+export interface DocumentCameraProps {
+  readonly page: CapturePage;
+  readonly early: File | null;
+}
+
 /** Posts the file `photo` and `capture-method`, after the person has seen it. */
-export function DocumentCamera({ page }: { readonly page: CapturePage }) {
+export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const words = useWords();
   const [stage, setStage] = useState<Stage>(beginning);
   const sendPhoto = useSendPhoto(page);
   useRelease(stage);
+  useEffect(() => {
+    if (early !== null) onFile(early);
+    // `onFile` is made anew each time and does the same.
+  }, [early]);
   const openCamera = () => setStage({ at: 'camera' });
   const onPhoto = useCallback((photo: Photo, method: CaptureMethod) => setStage({ at: 'review', photo, method }), []);
   const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);

@@ -3,6 +3,7 @@ import { useWords } from '../language-context.ts';
 import type { EndPage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import type { TextKey } from '../texts/en-US.ts';
+import { EndMark } from './end-mark.tsx';
 import { RemedyList } from './remedy-list.tsx';
 
 const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
@@ -20,19 +21,6 @@ const scriptSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'fi
 export function safeContinueUrl(continueUrl: string | null): string | null {
   if (continueUrl === null || !URL.canParse(continueUrl)) return null;
   return scriptSchemes.has(new URL(continueUrl).protocol) ? null : continueUrl;
-}
-
-function EndMark({ step }: { readonly step: EndPage['step'] }) {
-  return (
-    <svg class={`mark mark-${step}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-      <circle cx="32" cy="32" r="29" />
-      {step === 'success' && <path d="M20 33l8 8 16-18" />}
-      {step === 'needs-review' && <path d="M32 18v15l9 6" />}
-      {step === 'expired' && <path d="M32 18v15l9 6" />}
-      {step === 'failed' && <path d="M32 18v18M32 44v2" />}
-      {step === 'declined-consent' && <path d="M21 32h22" />}
-    </svg>
-  );
 }
 
 /** Nothing to post. */

@@ -75,15 +75,11 @@ export const de: Texts = {
     'Ihr Browser fragt gleich, ob diese Seite die Kamera nutzen darf. Wählen Sie „Zulassen“. Sie sehen jedes Foto, bevor es gesendet wird.',
   'primer.open': 'Kamera öffnen',
   'upload.instead': 'Lieber ein Foto hochladen',
-  'upload.heading.front': 'Laden Sie ein Foto der Vorderseite hoch',
-  'upload.heading.back': 'Laden Sie ein Foto der Rückseite hoch',
-  'upload.heading.page': 'Laden Sie ein Foto der Seite mit dem Foto hoch',
   'upload.label.front': 'Foto der Vorderseite',
   'upload.label.back': 'Foto der Rückseite',
   'upload.label.page': 'Foto der Seite mit dem Foto',
   'upload.hint': 'Ein Foto, höchstens {size} MB.',
   'upload.send': 'Dieses Foto nehmen',
-  'upload.camera': 'Kamera benutzen',
   'upload.chosen': 'Das gewählte Foto',
 
   'camera.starting': 'Die Kamera startet.',
@@ -142,7 +138,6 @@ export const de: Texts = {
   'error.E8.body':
     'Das Bild ist schwarz oder steht still. Versuchen Sie es noch einmal oder nehmen Sie die Kamera-App Ihres Telefons.',
   'way.retry': 'Noch einmal versuchen',
-  'way.upload': 'Lieber ein Foto hochladen',
   'way.app': 'Kamera-App benutzen',
   'way.tab': 'Seite allein öffnen',
 
@@ -152,7 +147,6 @@ export const de: Texts = {
   'selfie.tip.light': 'Das Licht kommt von vorn auf Ihr Gesicht.',
   'selfie.tip.alone': 'Nur Sie sind im Bild.',
   'selfie.upload.heading': 'Laden Sie drei Fotos von Ihrem Gesicht hoch',
-  'selfie.upload.hint': 'Jedes Foto darf höchstens {size} MB haben.',
   'selfie.count': 'Foto {current} von {total}',
   'pose.center': 'Schauen Sie gerade in die Kamera',
   'pose.left': 'Drehen Sie den Kopf nach links',

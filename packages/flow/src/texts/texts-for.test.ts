@@ -1,5 +1,6 @@
 /** The catalogues are complete and keep the promises the screens rely on. */
 import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { enUS } from './en-US.ts';
 import { fillPlural, fillText } from './fill-text.ts';
@@ -55,4 +56,23 @@ test('a mark without a value stays visible', () => {
 
 test('the list of served locales names exactly the catalogues', () => {
   assert.deepEqual([...servedLocales].sort(), Object.keys(catalogues).sort());
+});
+
+test('every sentence is asked for by some screen', () => {
+  const root = new URL('../', import.meta.url);
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!texts).*\.tsx?$/.test(name),
+  );
+  const source = files.map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n');
+  // Keys made from codes appear as `stem.${code}`, some with a last part behind it.
+  const made = [...source.matchAll(/`([\w.-]+\.)\$\{[^}]+\}([\w.]*)`/g)].map(([, stem = '', end = '']) => ({
+    stem,
+    end,
+  }));
+  const unasked = Object.keys(enUS).filter((key) => {
+    const name = key.replace(/\.(one|other)$/, '');
+    const written = [`'${key}'`, `"${key}"`, `'${name}'`].some((quoted) => source.includes(quoted));
+    return !written && !made.some(({ stem, end }) => key.startsWith(stem) && key.endsWith(end));
+  });
+  assert.deepEqual(unasked, []);
 });

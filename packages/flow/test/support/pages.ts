@@ -26,7 +26,8 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 export const allCountries = letters
   .flatMap((first) => letters.map((second) => first + second))
-  .filter((code) => regions.of(code) !== undefined);
+  // A country that is no more, such as DD, has another one as its canonical region.
+  .filter((code) => regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 
 /** Every step of the flow under a name; some steps stand here in several kinds. */
 export const pages = {
