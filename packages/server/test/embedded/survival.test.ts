@@ -1,9 +1,21 @@
 /** What was committed survives every way of dying, and the next start finds its way back. */
 import assert from 'node:assert/strict';
-import { chownSync, writeFileSync } from 'node:fs';
+import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { makeDataDir, postmasterPid, query, removeDataDir, start, starterUsers } from './starter.ts';
+
+/** Asks until the server answers again; the test runner ends a wait without end. */
+async function queryWhenBack(connectionString: string, text: string): Promise<Record<string, unknown>[]> {
+  for (;;) {
+    try {
+      return await query(connectionString, text);
+    } catch {
+      await pause(50);
+    }
+  }
+}
 
 for (const user of starterUsers()) {
   describe(`embedded database started by ${user.name}`, () => {
@@ -42,6 +54,26 @@ for (const user of starterUsers()) {
       ]);
       await second.stop();
       await busy;
+    });
+
+    test('a server killed under a running process comes back on its port with its data', async () => {
+      const starter = await start(dataDir, user);
+      process.kill(postmasterPid(dataDir) ?? 0, 'SIGKILL');
+      const rows = await queryWhenBack(starter.report.connectionString, 'select n from kept');
+      assert.equal(rows.length, 2);
+      await starter.stop();
+      assert.equal(postmasterPid(dataDir), null);
+    });
+
+    test('a password file that does not belong to the database is told at once, and the server does not stay', async () => {
+      const path = join(dataDir, 'postgres', 'password');
+      const right = readFileSync(path, 'utf8');
+      writeFileSync(path, 'another');
+      const starter = await start(dataDir, user);
+      await starter.stop();
+      writeFileSync(path, right);
+      assert.equal(starter.report.code, 'start_failed');
+      assert.match(starter.report.message ?? '', /The password in .* is not the one of the database/);
     });
 
     test('a stale postmaster.pid whose number now belongs to another program does not stop the start', async () => {

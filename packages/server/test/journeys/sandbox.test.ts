@@ -1,6 +1,7 @@
 /** In the sandbox no engine runs: outcomes are simulated, everything around them is real. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
+import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -61,7 +62,7 @@ describe('a sandbox inquiry', () => {
       'approve_inquiry',
     );
     assert.equal(done.attributes['status'], 'approved');
-    const kinds = done.relationships['verifications']?.data as { type: string }[];
+    const kinds = relatedTo(done, 'verifications');
     assert.deepEqual(
       kinds.map(({ type }) => type),
       ['verification/driver-license', 'verification/selfie'],

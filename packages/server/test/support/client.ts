@@ -59,3 +59,9 @@ export function createClient(baseUrl: string, apiKey: string): ApiClient {
     post: (path, body, headers) => request('POST', path, { body, ...(headers === undefined ? {} : { headers }) }),
   };
 }
+
+/** What a relationship refers to, as a list in every case. */
+export function relatedTo(resource: ApiResource, name: string): { type: string; id: string }[] {
+  const data = resource.relationships[name]?.data ?? [];
+  return [data].flat() as { type: string; id: string }[];
+}

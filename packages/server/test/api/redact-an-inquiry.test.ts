@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: service.current.connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('DELETE /inquiries/{id}', () => {
+  it('erases personal data in the inquiry, its children and its events, keeps status and times, and is refused twice', async () => {
+    const { sandbox } = service.current;
+    const headers = { 'idempotency-key': 'to-be-erased' };
+    const created = await sandbox.post(
+      '/inquiries',
+      {
+        data: {
+          attributes: {
+            'inquiry-template-id': service.current.templateId,
+            'reference-id': 'kept',
+            note: 'secret note',
+            tags: ['t'],
+            fields: { 'name-first': 'Erasable' },
+          },
+        },
+      },
+      headers,
+    );
+    const { id } = created.body.data;
+    await simulate(service.current, id, 'start_inquiry', 'create_passed_verification', 'approve_inquiry');
+    const { status, body } = await sandbox.request('DELETE', `/inquiries/${id}`);
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['status'], 'approved');
+    assert.equal(body.data.attributes['reference-id'], 'kept');
+    assert.equal(body.data.attributes['note'], null);
+    assert.equal(body.data.attributes['name-first'], null);
+    assert.deepEqual(body.data.attributes['tags'], []);
+    assert.ok(body.data.attributes['redacted-at']);
+    const shown = await sandbox.get(`/inquiries/${id}?include=verifications,documents`);
+    for (const child of shown.body.included ?? []) assert.equal(child.attributes['name-first'] ?? null, null);
+    assert.equal(shown.body.meta?.['session-token'], null);
+
+    const [erased] = await waitForRows(id);
+    assert.equal(Number(erased?.['left']), 0);
+    const events = await sandbox.get(`/events?filter[object-id]=${id}&page[size]=100`);
+    assert.equal(events.text.includes('Erasable'), false);
+    assert.equal((await sandbox.request('DELETE', `/inquiries/${id}`)).status, 409);
+    assert.equal((await sandbox.post(`/inquiries/${id}/approve`)).status, 409);
+  });
+
+  it('leaves no plain personal value anywhere in the database, before or after', async () => {
+    const marker = 'Zyxwvutsrq';
+    const { id } = await createInquiry(service.current, { note: marker, fields: { 'name-first': marker } });
+    await simulate(service.current, id, 'create_passed_verification', 'approve_inquiry');
+    const tables = await query(
+      `select table_schema, table_name from information_schema.tables
+       where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+    );
+    for (const { table_schema: schema, table_name: table } of tables) {
+      const rows = await query(`select count(*) as found from ${schema}."${table}" t where t::text like $1`, [
+        `%${marker}%`,
+      ]);
+      assert.equal(Number(rows[0]?.['found']), 0, `${schema}.${table}`);
+      const hex = Buffer.from(marker).toString('hex');
+      const bytes = await query(`select count(*) as found from ${schema}."${table}" t where t::text like $1`, [
+        `%${hex}%`,
+      ]);
+      assert.equal(Number(bytes[0]?.['found']), 0, `${schema}.${table} as bytes`);
+    }
+  });
+});
+
+/** Waits for the job that removes the copies. */
+async function waitForRows(id: string): Promise<Record<string, unknown>[]> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const rows = await query(
+      `select count(*) as left from events where object_id = $1 and name <> 'inquiry.redacted' and octet_length(payload) > 0`,
+      [id],
+    );
+    if (Number(rows[0]?.['left']) === 0) return rows;
+    await wait(100);
+  }
+  return [];
+}

@@ -1,0 +1,152 @@
+/** From POST to the verified webhook: a real browser, a filmed document and face, the engines of this machine. */
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/engines/specimens';
+import type { Page } from 'playwright-core';
+import { type FilmBrowser, poseFrame, startFilmBrowser, waitForPose } from '../support/browser.ts';
+import type { ApiResource } from '../support/client.ts';
+import { useService } from '../support/service.ts';
+import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+let camera: FilmBrowser;
+let secret = '';
+
+const service = useService({}, async ({ production }) => {
+  receiver = await startWebhookReceiver();
+  camera = await startFilmBrowser();
+  const made = await production.post('/webhooks', {
+    data: { attributes: { name: 'Journey', url: receiver.url, 'enabled-events': ['*'] } },
+  });
+  secret = String(made.body.data.attributes['secret']);
+  await production.post(`/webhooks/${made.body.data.id}/enable`);
+});
+after(async () => {
+  await camera.close();
+  await receiver.close();
+});
+
+const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
+const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
+
+/** Opens the camera on a filmed side and uses the photo it takes, by itself or by the shutter. */
+async function takeSide(page: Page, side: Buffer): Promise<void> {
+  await camera.film([side], 2);
+  await act(page, 'start-camera').click();
+  const used = act(page, 'use-photo');
+  await page
+    .locator('video')
+    .evaluate((video: HTMLVideoElement) => new Promise((seen) => video.requestVideoFrameCallback(seen)));
+  await act(page, 'shutter')
+    .click({ timeout: 5_000 })
+    .catch(() => undefined);
+  await used.click();
+}
+
+async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
+  const poses = ['center', 'left', 'right'] as const;
+  const frames = await Promise.all(
+    poses.map(async (pose) => poseFrame(await renderSelfie(portraitIndex, pose, 7), pose)),
+  );
+  await camera.film(frames, 2);
+  await act(page, 'start-camera').click();
+  for (const pose of poses) {
+    await waitForPose(page, pose);
+    await act(page, 'shutter').click();
+  }
+  await act(page, 'use-photo').click();
+}
+
+describe('the story of a production inquiry', () => {
+  it('leads from POST through a filmed driver licence and three selfies to a verified webhook', async () => {
+    const { production, seeded, baseUrl } = service.current;
+    const person = makePerson(11, { asOf: '2026-11-01' });
+    const [template] = seeded.production.templates;
+    const created = await production.post('/inquiries', {
+      data: {
+        attributes: {
+          'inquiry-template-id': template?.id,
+          'reference-id': 'journey-1',
+          fields: { 'name-first': person.firstName, 'name-last': person.lastName },
+        },
+      },
+    });
+    assert.equal(created.status, 200, created.text);
+    const { id } = created.body.data;
+    assert.equal(created.body.data.attributes['status'], 'created');
+    const link = await production.post(`/inquiries/${id}/generate-one-time-link`);
+    const url = String(link.body.meta?.['one-time-link']);
+    assert.ok(url.startsWith(`${baseUrl}/verify?code=`));
+
+    const context = await camera.browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] });
+    const page = await context.newPage();
+    await page.goto(url);
+    await act(page, 'consent').click();
+    await step(page, 'country');
+    await act(page, 'continue').click();
+    const shared = { seed: 11, portraitIndex: 0 };
+    await step(page, 'front');
+    await takeSide(
+      page,
+      await photograph(await renderLicence(person, { ...shared, side: 'front' }), { seed: 1, level: 'easy' }),
+    );
+    await step(page, 'back');
+    await takeSide(
+      page,
+      await photograph(await renderLicence(person, { ...shared, side: 'back' }), { seed: 2, level: 'easy' }),
+    );
+    await step(page, 'selfie');
+    await takeSelfies(page, 0);
+    await step(page, 'success');
+    await context.close();
+
+    const shown = await production.get(`/inquiries/${id}?include=template,verifications`);
+    const { attributes } = shown.body.data;
+    assert.equal(attributes['status'], 'approved', JSON.stringify(shown.body.included?.map(whatFailed)));
+    assert.equal(attributes['birthdate'], person.birthdate);
+    assert.equal(attributes['identification-number'], person.licence.number);
+    for (const name of ['started-at', 'completed-at', 'decisioned-at']) assert.ok(attributes[name], name);
+    assert.equal(attributes['expires-at'], null);
+    assert.match(String(shown.body.meta?.['session-token']), /./);
+    const included = shown.body.included ?? [];
+    assert.deepEqual(
+      included.map(({ type }) => type),
+      ['template', 'verification/driver-license', 'verification/selfie'],
+    );
+    const [, licence, selfie] = included as [ApiResource, ApiResource, ApiResource];
+    assert.equal(licence.attributes['status'], 'passed');
+    assert.equal(selfie.attributes['status'], 'passed');
+    for (const photo of [licence.attributes['front-photo-url'], selfie.attributes['center-photo-url']]) {
+      const file = await fetch(String(photo));
+      assert.equal(file.status, 200);
+      assert.equal(file.headers.get('content-type'), 'image/jpeg');
+      assert.equal((await fetch(String(photo).replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status, 403);
+    }
+
+    const approved = await receiver.waitFor(
+      ({ event }) => event.name === 'inquiry.approved' && event.payload.data.id === id,
+    );
+    assert.ok(isSignedWith(secret, approved));
+    assert.equal(approved.event.payload.data.attributes['name-last'], attributes['name-last']);
+    const names = [
+      'inquiry.created',
+      'inquiry.started',
+      'inquiry-session.started',
+      'document.processed',
+      'selfie.processed',
+      'inquiry.completed',
+    ];
+    for (const name of names) await receiver.waitFor(({ event }) => event.name === name);
+    assert.equal(receiver.received.filter(({ event }) => event.name === 'verification.passed').length, 2);
+  });
+});
+
+function whatFailed(verification: ApiResource): unknown {
+  const checks = (verification.attributes['checks'] ?? []) as {
+    name: string;
+    status: string;
+    requirement: string;
+    reasons: string[];
+  }[];
+  return checks.filter(({ status, requirement }) => status !== 'passed' && requirement !== 'not_required');
+}
