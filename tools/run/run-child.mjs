@@ -5,6 +5,25 @@ import { constants } from 'node:os';
 /** A step that cannot go on; the message is the whole explanation. */
 export class StepFailed extends Error {}
 
+/** Milliseconds between two looks at whether the shell of npm is still there. */
+const parentWatchInterval = 250;
+
+/**
+ * npm passes a signal on to the shell it started us in, and that shell dies of it without a word to us; so its death is
+ * the signal. A terminal that closes behind a command started by hand is none.
+ * @param {() => void} whenGone
+ */
+function watchShellOfNpm(whenGone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => undefined;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    whenGone();
+  }, parentWatchInterval);
+  return () => clearInterval(timer);
+}
+
 const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
 
 /**
@@ -25,6 +44,7 @@ export function runChild(file, args, { cwd, env, quiet = false }) {
       process.on(signal, handler);
       return () => process.off(signal, handler);
     });
+    handlers.push(watchShellOfNpm(() => child.kill('SIGTERM')));
     const release = () => {
       for (const off of handlers) off();
     };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { describe, test } from 'node:test';
 
 /** Runs `script` below a process that does what tools/run.mjs does. */
@@ -29,6 +30,24 @@ describe('running a command', () => {
       assert.equal(code, 3);
     });
   }
+
+  test('the command is told to end when npm and its shell were killed', async () => {
+    const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(3)); console.log('ready')`;
+    const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
+    const body = `
+      import { runChild } from ${module};
+      const code = await runChild(process.execPath, ['-e', ${JSON.stringify(script)}], { cwd: '.', env: process.env });
+      console.log('ended with ' + code);`;
+    const env = { ...process.env, npm_lifecycle_event: 'start', NODE: process.execPath, BODY: body };
+    const shell = spawn('/bin/sh', ['-c', '"$NODE" --input-type=module -e "$BODY"; true'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const lines = createInterface({ input: shell.stdout })[Symbol.asyncIterator]();
+    assert.equal((await lines.next()).value, 'ready');
+    shell.kill('SIGKILL');
+    assert.equal((await lines.next()).value, 'ended with 3');
+  });
 
   test('a command ended by a signal gives 128 and its number', async () => {
     const [code] = await once(startBelow("process.kill(process.pid, 'SIGKILL')"), 'exit');

@@ -8,7 +8,7 @@ import { programEnvironment } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import type { Postmaster } from './postmaster.ts';
-import { answers, type Credentials } from './probe.ts';
+import { type Answer, ask, type Credentials } from './probe.ts';
 import { identify } from './process-identity.ts';
 import type { Programs } from './programs.ts';
 
@@ -44,7 +44,7 @@ const logLimit = 10_000_000;
 const heldLock = /pre-existing shared memory block|lock file ".*" already exists|is another postmaster/i;
 const takenPort = /could not bind|Address already in use/i;
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -56,15 +56,23 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Throws `start_failed` with the last lines of PostgreSQL's log. */
-export async function launch(folder: DataFolder, programs: Programs, credentials: Credentials): Promise<Postmaster> {
+/**
+ * Starts the server on `port`, or on a free one when none is given.
+ * Throws `start_failed` with the last lines of PostgreSQL's log.
+ */
+export async function launch(
+  folder: DataFolder,
+  programs: Programs,
+  credentials: Credentials,
+  port?: number,
+): Promise<Postmaster> {
   const deadline = performance.now() + lockLimit;
   for (;;) {
-    const attempt = await launchOnce(folder, programs, credentials);
+    const attempt = await launchOnce(folder, programs, credentials, port ?? (await freePort()));
     if ('port' in attempt) return attempt;
     const again = takenPort.test(attempt.said) || heldLock.test(attempt.said);
     if (!again || performance.now() > deadline) {
-      throw new EmbeddedPostgresError('start_failed', `The database did not start. It said:\n${attempt.said}`);
+      throw new EmbeddedPostgresError('start_failed', `The database did not start. ${attempt.said}`);
     }
     await pause(200);
   }
@@ -74,8 +82,8 @@ async function launchOnce(
   folder: DataFolder,
   programs: Programs,
   credentials: Credentials,
+  port: number,
 ): Promise<Postmaster | { readonly said: string }> {
-  const port = await freePort();
   const overflowing = (statSync(folder.log, { throwIfNoEntry: false })?.size ?? 0) > logLimit;
   const output = openSync(folder.log, overflowing ? 'w' : 'a', 0o600);
   const begin = statSync(folder.log).size;
@@ -91,14 +99,17 @@ async function launchOnce(
   });
   closeSync(output);
   child.unref();
-  if (await becomesReady(child, port, credentials)) {
-    const process = identify(child.pid ?? 0);
-    if (process !== null) return { process, port };
+  const answer = await firstAnswer(child, port, credentials);
+  const process = identify(child.pid ?? 0);
+  if (answer === 'ready' && process !== null) return { process, port };
+  if (answer === 'refused') {
+    return { said: `The password in ${folder.path} is not the one of the database beside it; restore both together.` };
   }
-  return { said: readFileSync(folder.log).subarray(begin).toString().trim().slice(-2000) };
+  return { said: `It said:\n${readFileSync(folder.log).subarray(begin).toString().trim().slice(-2000)}` };
 }
 
-async function becomesReady(child: ChildProcess, port: number, credentials: Credentials): Promise<boolean> {
+/** Waits for an answer other than silence; a server that does not become ready is stopped. */
+async function firstAnswer(child: ChildProcess, port: number, credentials: Credentials): Promise<Answer> {
   let ended = false;
   const end = () => {
     ended = true;
@@ -106,10 +117,11 @@ async function becomesReady(child: ChildProcess, port: number, credentials: Cred
   child.once('exit', end);
   child.once('error', end);
   const deadline = performance.now() + recoveryLimit;
-  while (!ended && performance.now() < deadline) {
-    if (await answers(port, credentials)) return true;
-    await pause(20);
+  let answer: Answer = 'silent';
+  while (!ended && answer === 'silent' && performance.now() < deadline) {
+    answer = await ask(port, credentials);
+    if (answer === 'silent') await pause(20);
   }
-  if (!ended) child.kill('SIGQUIT');
-  return false;
+  if (!ended && answer !== 'ready') child.kill('SIGINT');
+  return answer;
 }

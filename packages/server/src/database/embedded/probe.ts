@@ -1,6 +1,7 @@
 /** Asks a PostgreSQL on loopback whether it is ready for us, and makes our database in it. */
 import pg from 'pg';
 import { ownerRole } from './cluster.ts';
+import { errorCode } from './embedded-error.ts';
 
 export interface Credentials {
   readonly password: string;
@@ -31,12 +32,17 @@ async function withClient<Result>(
   }
 }
 
-/** Whether the server on `port` lets us in and answers a query. */
-export async function answers(port: number, credentials: Credentials): Promise<boolean> {
+/** `refused` means that a PostgreSQL is there and our password is not its password. */
+export type Answer = 'ready' | 'refused' | 'silent';
+
+/** What the server on `port` says to a query of ours. */
+export async function ask(port: number, credentials: Credentials): Promise<Answer> {
   try {
-    return await withClient(port, credentials, async (client) => (await client.query('select 1')).rowCount === 1);
-  } catch {
-    return false;
+    await withClient(port, credentials, (client) => client.query('select 1'));
+    return 'ready';
+  } catch (error) {
+    // SQLSTATE class 28: invalid authorization.
+    return errorCode(error)?.startsWith('28') ? 'refused' : 'silent';
   }
 }
 

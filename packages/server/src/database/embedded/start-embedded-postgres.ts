@@ -7,8 +7,9 @@ import { type DataFolder, ensurePassword, openDataFolder } from './data-folder.t
 import { launch } from './launch.ts';
 import { claimFolder } from './owner.ts';
 import { findPostmaster, type Postmaster, signal, stopPostmaster } from './postmaster.ts';
-import { answers, type Credentials, connectionStringOf, ensureDatabase } from './probe.ts';
+import { ask, type Credentials, connectionStringOf, ensureDatabase } from './probe.ts';
 import { findPrograms } from './programs.ts';
+import { type Supervision, supervise } from './supervise.ts';
 
 export interface EmbeddedPostgres {
   /** Of the role that owns the database; holds the password, so it must not be logged. */
@@ -28,14 +29,21 @@ export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: (line: string) => void;
 }): Promise<EmbeddedPostgres> {
-  const folder = openDataFolder(options.dataDir);
+  const { dataDir, log } = options;
+  const folder = openDataFolder(dataDir);
   const release = claimFolder(folder.path);
   try {
     const credentials = { password: ensurePassword(folder) };
-    const adopted = await adopt(folder, credentials, options.log);
-    const server = adopted ?? (await startFresh(folder, credentials, options.log));
+    const adopted = await adopt(folder, credentials, log);
+    const start = (port?: number) => startFresh(folder, credentials, log, port);
+    const server = adopted ?? (await start());
     await ensureDatabase(server.port, credentials);
-    return running(server, { credentials, release, adopted: adopted !== null, log: options.log });
+    return {
+      connectionString: connectionStringOf(server.port, credentials),
+      port: server.port,
+      adopted: adopted !== null,
+      stop: stopperOf(supervise(server, start, log), release, log),
+    };
   } catch (error) {
     release();
     throw error;
@@ -50,7 +58,7 @@ async function adopt(
 ): Promise<Postmaster | null> {
   const left = findPostmaster(folder.cluster);
   if (left === null) return null;
-  if (await answers(left.port, credentials)) {
+  if ((await ask(left.port, credentials)) === 'ready') {
     log(`Taking over the database that an earlier process left running on port ${left.port}.`);
     return left;
   }
@@ -63,34 +71,30 @@ async function startFresh(
   folder: DataFolder,
   credentials: Credentials,
   log: (line: string) => void,
+  port?: number,
 ): Promise<Postmaster> {
   const programs = await findPrograms(folder);
   const cluster = await ensureCluster(folder, programs, credentials.password);
   if (cluster === 'made') log(`Prepared a PostgreSQL database in ${folder.cluster}.`);
-  return launch(folder, programs, credentials);
+  return launch(folder, programs, credentials, port);
 }
 
-function running(
-  server: Postmaster,
-  held: { credentials: Credentials; release: () => void; adopted: boolean; log: (line: string) => void },
-): EmbeddedPostgres {
+function stopperOf(supervision: Supervision, release: () => void, log: (line: string) => void): () => Promise<void> {
   const atExit = () => {
     // Too late to wait: the server shuts down by itself, and the next start waits for it.
-    signal(server.process, 'SIGINT');
-    held.release();
+    signal(supervision.current().process, 'SIGINT');
+    release();
   };
   process.once('exit', atExit);
+  const stop = async () => {
+    const server = await supervision.end();
+    await stopPostmaster(server.process, log);
+    process.off('exit', atExit);
+    release();
+  };
   let stopping: Promise<void> | null = null;
-  return {
-    connectionString: connectionStringOf(server.port, held.credentials),
-    port: server.port,
-    adopted: held.adopted,
-    stop() {
-      stopping ??= stopPostmaster(server.process, held.log).then(() => {
-        process.off('exit', atExit);
-        held.release();
-      });
-      return stopping;
-    },
+  return () => {
+    stopping ??= stop();
+    return stopping;
   };
 }
