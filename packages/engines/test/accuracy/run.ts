@@ -56,6 +56,10 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`.padStart(8);
 }
 
+function rounded(share: number | null): number | null {
+  return share === null ? null : Math.round(share * 10_000) / 10_000;
+}
+
 function report(figure: Figure): void {
   const { suite, name, hits, n, note } = figure;
   const rate = n === 0 ? null : hits / n;
@@ -63,7 +67,9 @@ function report(figure: Figure): void {
   const shown = rate === null ? '     n/a' : percent(rate);
   const row = `${suite.padEnd(8)} ${name.padEnd(40)} ${shown} ${String(n).padStart(6)}  ${percent(low)} to ${percent(high)}`;
   process.stderr.write(`${row}${note === undefined ? '' : `  ${note}`}\n`);
-  process.stdout.write(`${JSON.stringify({ suite, name, rate, n, low, high })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ suite, name, rate: rounded(rate), n, low: rounded(low), high: rounded(high) })}\n`,
+  );
 }
 
 async function main(args: readonly string[]): Promise<void> {
