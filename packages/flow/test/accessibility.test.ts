@@ -86,6 +86,8 @@ for (const [name, page] of Object.entries<FlowPage>({ ...pages, problem: withPro
 
   test(`${name}: every control is at least 44 px high and none is covered while focused`, { skip }, async () => {
     await open(page);
+    // Low, so that the sticky buttons lie over what is scrolled.
+    await tab.setViewportSize({ width: phone.width, height: 500 });
     for (const { html, height, covered } of await targets()) {
       assert.ok(height >= 44, `${height} px: ${html}`);
       assert.equal(covered, false, html);
