@@ -4,7 +4,7 @@ import { faceChip } from './face-chip.ts';
 import { type FaceNetworks, loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
-import { type LocatedFace, locateFaces } from './locate-faces.ts';
+import { type LocatedFace, locateFaces, overlap } from './locate-faces.ts';
 import { cropTo, decodeJpeg, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
 
 export interface FaceFinder {
@@ -23,6 +23,8 @@ const MIN_SCORE = 0.4;
 const CROP_SIDE = 400;
 /** The landmark network works on 112 x 112 pixels. */
 const LANDMARK_SIDE = 112;
+/** Intersection over union of what detector and landmarks say, below which there is no face. */
+const LEAST_AGREEMENT = 0.3;
 
 /**
  * Loads the face models (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
@@ -56,8 +58,7 @@ async function describeFace(
   // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
   const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
   const face = roundBox(fromCrop(withForehead(boundsOf(landmarks)), crop));
-  // A mistaken detection in the black round the picture has no pixels to describe.
-  if (intersection(face, picture) === null) return null;
+  if (intersection(face, picture) === null || !agree(face, box)) return null;
   return {
     box: face,
     score,
@@ -65,6 +66,14 @@ async function describeFace(
     pose: headPose(landmarks),
     quality: await faceQuality(picture, face),
   };
+}
+
+/**
+ * Whether landmarks and detector mean the same face. Where there is none, the landmark network draws a face of any shape
+ * somewhere, while true faces overlap by more than half and are about as high as wide, or higher.
+ */
+function agree(face: Box, detected: Box): boolean {
+  return face.width < 1.2 * face.height && overlap(face, detected) > LEAST_AGREEMENT;
 }
 
 function aroundFace({ x, y, width, height }: Box): Box {

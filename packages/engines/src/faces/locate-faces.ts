@@ -15,10 +15,10 @@ const SAME_FACE_OVERLAP = 0.35;
 
 /**
  * Finds the faces of a picture, largest first. Looks at the whole picture; only when that shows none, at the picture with a
- * margin (faces cut tightly) and then at four overlapping parts enlarged (portraits that are a small part of a photograph).
+ * margin (faces cut tightly) and then at two overlapping halves (portraits that are a small part of a photograph).
  */
 export async function locateFaces(networks: FaceNetworks, picture: RgbPicture): Promise<LocatedFace[]> {
-  for (const areas of [[wholeOf(picture)], [withMargin(picture)], quarters(picture)]) {
+  for (const areas of [[wholeOf(picture)], [withMargin(picture)], halves(picture)]) {
     const found: LocatedFace[] = [];
     for (const area of areas) found.push(...(await locateIn(networks, picture, area)));
     if (found.length > 0) return withoutDuplicates(found).sort((a, b) => b.box.height - a.box.height);
@@ -50,9 +50,10 @@ function withMargin({ width, height }: RgbPicture): Box {
   return { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };
 }
 
-function quarters({ width, height }: RgbPicture): Box[] {
-  const part = { width: 0.6 * width, height: 0.6 * height };
-  return [0, 0.4 * height].flatMap((y) => [0, 0.4 * width].map((x) => ({ x, y, ...part })));
+/** Along the longer side, overlapping so that no face is cut by both. */
+function halves({ width, height }: RgbPicture): Box[] {
+  if (width >= height) return [0, 0.4 * width].map((x) => ({ x, y: 0, width: 0.6 * width, height }));
+  return [0, 0.4 * height].map((y) => ({ x: 0, y, width, height: 0.6 * height }));
 }
 
 function withoutDuplicates(faces: readonly LocatedFace[]): LocatedFace[] {
@@ -63,8 +64,8 @@ function withoutDuplicates(faces: readonly LocatedFace[]): LocatedFace[] {
   return kept;
 }
 
-/** Intersection over union. */
-function overlap(a: Box, b: Box): number {
+/** Intersection over union of two boxes, 0 to 1. */
+export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   if (width <= 0 || height <= 0) return 0;

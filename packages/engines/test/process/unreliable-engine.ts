@@ -4,6 +4,9 @@ import { type Operation, serveRequests } from '../../src/process/serve-requests.
 
 const held: Uint8Array[] = [];
 
+// Something that alone would keep the process running, as the threads of an engine may; not for ever, lest a failing test hang.
+setTimeout(() => undefined, 20_000);
+
 serveRequests(
   new Map<string, Operation>([
     ['echo', async (argument: unknown) => argument],

@@ -1,0 +1,103 @@
+/** The whole package as the server uses it: drawn documents and selfies in, facts out. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { after, before, describe, it } from 'node:test';
+import { createEngines, type DocumentFacts, type LocalEngines, type NormalizedImage } from '../src/index.ts';
+import { makePerson, photograph, renderLicence, renderSelfie } from '../src/specimens/index.ts';
+
+const SEED = 2;
+const OWNER = 1;
+const STRANGER = 4;
+
+/** Process ids of this process's children that run one of the package's modules. */
+function childrenRunning(module: string): number[] {
+  const lines = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return lines
+    .split('\n')
+    .filter((line) => line.includes(module))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+async function licenceSide(side: 'front' | 'back'): Promise<Uint8Array> {
+  const card = await renderLicence(makePerson(SEED), { seed: SEED, portraitIndex: OWNER, side, size: 1600 });
+  return photograph(card, { seed: SEED, level: 'easy' });
+}
+
+describe('a licence and selfies through the engines', () => {
+  const person = makePerson(SEED);
+  let engines: LocalEngines;
+  let front: NormalizedImage;
+  let back: NormalizedImage;
+  let facts: DocumentFacts;
+
+  async function normalized(bytes: Uint8Array): Promise<NormalizedImage> {
+    const image = await engines.normalizeImage(bytes);
+    assert.ok(image.ok);
+    return image;
+  }
+
+  before(async () => {
+    engines = createEngines();
+    front = await normalized(await licenceSide('front'));
+    back = await normalized(await licenceSide('back'));
+    facts = await engines.extractDocument({ front, back, selectedCountryCode: 'US', selectedIdClass: 'dl' });
+  });
+  after(() => engines.close());
+
+  it('tells class, country and state from the document itself', () => {
+    assert.equal(facts.detected.idClass, 'dl');
+    assert.equal(facts.detected.countryCode, 'US');
+    assert.equal(facts.detected.subdivision, person.subdivision);
+  });
+
+  it('chooses the values that the licence states', () => {
+    assert.equal(facts.attributes['name-last'], person.lastName);
+    assert.equal(facts.attributes.birthdate, person.birthdate);
+    assert.equal(facts.attributes['expiration-date'], person.licence.expirationDate);
+    assert.equal(facts.attributes['document-number'], person.licence.number);
+  });
+
+  it('keeps what each part of the document said about the number', () => {
+    const sources = facts.readings['document-number']?.map((reading) => reading.source) ?? [];
+    assert.ok(sources.includes('barcode') && sources.includes('visual-zone'), sources.join());
+  });
+
+  it('hands on the rectified picture as bytes', () => {
+    assert.ok(facts.front.rectifiedJpeg instanceof Uint8Array);
+    assert.deepEqual([...facts.front.rectifiedJpeg.subarray(0, 2)], [0xff, 0xd8]);
+    assert.equal(facts.front.sha256, front.sha256);
+  });
+
+  it('matches the portrait with the selfie of its owner and not with that of a stranger', async () => {
+    const portrait = facts.portrait;
+    assert.ok(portrait !== null);
+    const own = await engines.extractSelfie(await normalized(await renderSelfie(OWNER, 'center', SEED)), 'center');
+    const other = await engines.extractSelfie(await normalized(await renderSelfie(STRANGER, 'center', SEED)), 'center');
+    const [ownFace] = own.faces;
+    const [otherFace] = other.faces;
+    assert.ok(ownFace !== undefined && otherFace !== undefined);
+    assert.equal(engines.compareFaces(portrait.embedding, ownFace.embedding).band, 'match');
+    assert.equal(engines.compareFaces(portrait.embedding, otherFace.embedding).band, 'mismatch');
+  });
+
+  it('stays under the memory limit of the engine process', () => {
+    assert.ok(engines.peakResidentBytes() > 0);
+    assert.ok(engines.peakResidentBytes() < 1_500_000_000, `${engines.peakResidentBytes()} bytes`);
+  });
+
+  it('finishes a picture although the engine process is killed in the middle', async () => {
+    const [pid] = childrenRunning('serve-engines.ts');
+    assert.ok(pid !== undefined);
+    const selfie = await normalized(await renderSelfie(OWNER, 'center', SEED));
+    const pending = engines.extractSelfie(selfie, 'center');
+    process.kill(pid, 'SIGKILL');
+    assert.equal((await pending).faces.length, 1);
+    assert.notEqual(childrenRunning('serve-engines.ts')[0], pid);
+  });
+
+  it('leaves no child process behind when closed', async () => {
+    assert.ok(childrenRunning('/engines/src/').length > 0);
+    await engines.close();
+    assert.deepEqual(childrenRunning('/engines/src/'), []);
+  });
+});
