@@ -2,13 +2,15 @@
  * The one door of every npm script. Makes sure that packages, Node 24 and the hosted flow's build are present and current,
  * then hands over to the command. Runs on any Node from 18 on and needs no package, so it works in a fresh checkout.
  */
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { buildFlow } from './run/build-flow.mjs';
 import { installPackages } from './run/install-packages.mjs';
 import { provideNode } from './run/provide-node.mjs';
 import { runChild, StepFailed } from './run/run-child.mjs';
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+// Node 18 has no import.meta.dirname.
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Command → what Node 24 runs. `flow` says that the command needs the hosted flow's build. */
 const commands = {

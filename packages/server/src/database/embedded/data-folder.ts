@@ -25,7 +25,10 @@ function ownerOf(path: string): number | null {
   return statSync(path, { throwIfNoEntry: false })?.uid ?? null;
 }
 
-/** Makes the folder, with rights for ourselves and passage for the account. Throws `data_dir_not_ours`. */
+/**
+ * Makes the folder, with rights for ourselves and passage for the account.
+ * Throws `data_dir_not_ours` or `no_unprivileged_account`.
+ */
 export function openDataFolder(dataDir: string): DataFolder {
   const root = resolve(dataDir);
   try {
@@ -33,14 +36,26 @@ export function openDataFolder(dataDir: string): DataFolder {
     mkdirSync(root, { recursive: true, mode: 0o700 });
     return openBelow(realpathSync(root));
   } catch (error) {
-    const code = errorCode(error);
-    if (code !== 'EACCES' && code !== 'EPERM') throw error;
-    throw new EmbeddedPostgresError(
-      'data_dir_not_ours',
-      `The folder ${root} belongs to another user. Start as that user, or give another DATA_DIR.`,
+    throw explain(root, error);
+  }
+}
+
+function explain(root: string, error: unknown): unknown {
+  const code = errorCode(error) ?? '';
+  if (!['EACCES', 'EPERM', 'EINVAL'].includes(code)) return error;
+  if (process.getuid?.() === 0) {
+    return new EmbeddedPostgresError(
+      'no_unprivileged_account',
+      `PostgreSQL does not run as root, and root may not hand folders to another account here (${code} in ${root}). ` +
+        'Start as another user, or set DATABASE_URL.',
       { cause: error },
     );
   }
+  return new EmbeddedPostgresError(
+    'data_dir_not_ours',
+    `The folder ${root} belongs to another user. Start as that user, or give another DATA_DIR.`,
+    { cause: error },
+  );
 }
 
 function openBelow(root: string): DataFolder {
