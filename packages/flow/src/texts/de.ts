@@ -32,13 +32,14 @@ export const de: Texts = {
   'start.need.selfie': 'Ihr Gesicht, für drei Fotos',
   'start.need.light': 'Einen Platz mit gutem Licht',
   'start.check': 'Was geprüft wird',
-  'start.check.document': 'Wir lesen Ihren Ausweis. Wir prüfen, ob er echt und noch gültig ist.',
+  'start.check.document':
+    'Wir lesen Ihr Dokument. Wir prüfen, ob seine Angaben zueinander passen und ob es noch gültig ist.',
   'start.check.match': 'Wir vergleichen Ihr Gesicht mit dem Foto auf Ihrem Ausweis.',
-  'start.check.selfie': 'Wir prüfen, ob Ihre Fotos einen echten Menschen zeigen.',
+  'start.check.selfie': 'Wir prüfen, ob Ihre drei Fotos dieselbe Person zeigen.',
   'start.keep': 'Was aufbewahrt wird',
   'start.keep.where': '{org} bekommt Ihre Fotos und was darauf zu sehen ist.',
-  'start.keep.days.one': 'Sie werden {count} Tag aufbewahrt. Dann werden sie gelöscht.',
-  'start.keep.days.other': 'Sie werden {count} Tage aufbewahrt. Dann werden sie gelöscht.',
+  'start.keep.days.one': 'Die Fotos werden {count} Tag lang aufbewahrt und dann gelöscht.',
+  'start.keep.days.other': 'Die Fotos werden {count} Tage lang aufbewahrt und dann gelöscht.',
   'start.agree': 'Zustimmen und beginnen',
   'start.decline': 'Nein danke',
 

@@ -32,13 +32,14 @@ export const enUS = {
   'start.need.selfie': 'Your face, for three photos',
   'start.need.light': 'A place with good light',
   'start.check': 'What is checked',
-  'start.check.document': 'We read your document. We check that it is real and has not run out.',
+  'start.check.document':
+    'We read your document. We check that what it says fits together and that it has not run out.',
   'start.check.match': 'We compare your face with the photo on your document.',
-  'start.check.selfie': 'We check that your photos show a real person.',
+  'start.check.selfie': 'We check that your three photos show the same person.',
   'start.keep': 'What is kept',
   'start.keep.where': '{org} gets your photos and what they show.',
-  'start.keep.days.one': 'They are kept for {count} day. Then they are deleted.',
-  'start.keep.days.other': 'They are kept for {count} days. Then they are deleted.',
+  'start.keep.days.one': 'The photos are kept for {count} day. Then they are deleted.',
+  'start.keep.days.other': 'The photos are kept for {count} days. Then they are deleted.',
   'start.agree': 'Agree and start',
   'start.decline': 'No thanks',
 

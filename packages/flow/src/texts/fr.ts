@@ -31,13 +31,14 @@ export const fr: Texts = {
   'start.need.selfie': 'Votre visage, pour trois photos',
   'start.need.light': 'Un endroit bien éclairé',
   'start.check': 'Ce qui est contrôlé',
-  'start.check.document': 'Nous lisons votre pièce. Nous contrôlons qu’elle est vraie et encore valable.',
+  'start.check.document':
+    'Nous lisons votre document. Nous vérifions que ses données concordent et qu’il n’est pas périmé.',
   'start.check.match': 'Nous comparons votre visage avec la photo de votre pièce.',
-  'start.check.selfie': 'Nous contrôlons que vos photos montrent une vraie personne.',
+  'start.check.selfie': 'Nous vérifions que vos trois photos montrent la même personne.',
   'start.keep': 'Ce qui est gardé',
   'start.keep.where': '{org} reçoit vos photos et ce qu’elles montrent.',
-  'start.keep.days.one': 'Elles sont gardées {count} jour. Ensuite, elles sont effacées.',
-  'start.keep.days.other': 'Elles sont gardées {count} jours. Ensuite, elles sont effacées.',
+  'start.keep.days.one': 'Les photos sont conservées {count} jour, puis supprimées.',
+  'start.keep.days.other': 'Les photos sont conservées {count} jours, puis supprimées.',
   'start.agree': 'Accepter et commencer',
   'start.decline': 'Non merci',
 
