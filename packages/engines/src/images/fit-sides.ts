@@ -10,7 +10,7 @@ interface Line {
 const MARGIN = 0.12;
 
 /** Farthest a contour point may lie from a side to belong to it, as a share of the side's length. */
-const BAND = 0.03;
+const BAND = 0.012;
 
 /**
  * Corners where the straight sides would meet. Each side is fitted by total least squares to the contour points near its

@@ -38,6 +38,7 @@ export interface OpenCv {
   readonly MORPH_RECT: number;
   GaussianBlur(source: Mat, target: Mat, size: Size, sigma: number): void;
   Canny(source: Mat, target: Mat, low: number, high: number): void;
+  HoughLines(source: Mat, lines: Mat, rho: number, theta: number, threshold: number): void;
   dilate(source: Mat, target: Mat, kernel: Mat): void;
   getStructuringElement(shape: number, size: Size): Mat;
   findContours(source: Mat, contours: MatVector, hierarchy: Mat, mode: number, method: number): void;

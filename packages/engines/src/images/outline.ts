@@ -1,9 +1,11 @@
 import type { Point, Quad } from '../facts.ts';
+import { edgePoints, edgeSupport } from './edge-support.ts';
 import { fitSides } from './fit-sides.ts';
+import { quadsBetweenLines } from './line-outlines.ts';
 import { loadOpenCv, type Mat, type OpenCv, withMats } from './opencv.ts';
-import { type GrayPixels, imageOf, type RgbaPixels, rawPixels, toGray } from './pixels.ts';
+import { type GrayPixels, type RgbaPixels, shrinkPixels, toGray } from './pixels.ts';
 import { orderCorners, scaleQuad } from './quad.ts';
-import { rankOutlines, type ScoredOutline } from './rank-outlines.ts';
+import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
 
 /** Long side of the copy that is searched; larger copies find print instead of edges. */
 const SEARCH_SIDE = 640;
@@ -29,26 +31,25 @@ export async function findOutline(pixels: RgbaPixels): Promise<Quad | null> {
 /** Possible outlines, the most likely first, none twice. In clutter the second or third may be the document. */
 export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]> {
   const { cv } = await loadOpenCv();
-  const gray = await toGray(pixels, SEARCH_SIDE);
-  const scale = pixels.width / gray.width;
+  const small = await shrinkPixels(pixels, SEARCH_SIDE);
+  const scale = pixels.width / small.width;
   const found: ScoredOutline[] = [];
-  for (const plane of [gray, await saturationOf(pixels, gray)]) {
+  for (const plane of [await toGray(small), saturationOf(small)]) {
     for (const [low, high] of THRESHOLDS) found.push(...quadsAt(cv, plane, low, high));
   }
-  return rankOutlines(found, gray).map((quad) => scaleQuad(quad, scale));
+  return rankOutlines(found, small).map(({ quad, mask }) => scaleQuad(fitSides(quad, edgePoints(mask)), scale));
 }
 
 /** Saturation separates a coloured card from a grey table of the same lightness, where luma shows no edge. */
-async function saturationOf(pixels: RgbaPixels, size: { width: number; height: number }): Promise<GrayPixels> {
-  const small = await rawPixels(imageOf(pixels).resize(size.width, size.height, { fit: 'fill' }), 4);
-  const data = new Uint8Array(small.width * small.height);
+function saturationOf(pixels: RgbaPixels): GrayPixels {
+  const data = new Uint8Array(pixels.width * pixels.height);
   for (let at = 0; at < data.length; at += 1) {
-    const red = small.data[at * 4] ?? 0;
-    const green = small.data[at * 4 + 1] ?? 0;
-    const blue = small.data[at * 4 + 2] ?? 0;
+    const red = pixels.data[at * 4] ?? 0;
+    const green = pixels.data[at * 4 + 1] ?? 0;
+    const blue = pixels.data[at * 4 + 2] ?? 0;
     data[at] = Math.max(red, green, blue) - Math.min(red, green, blue);
   }
-  return { data, width: small.width, height: small.height };
+  return { data, width: pixels.width, height: pixels.height };
 }
 
 function quadsAt(cv: OpenCv, plane: GrayPixels, low: number, high: number): readonly ScoredOutline[] {
@@ -58,17 +59,27 @@ function quadsAt(cv: OpenCv, plane: GrayPixels, low: number, high: number): read
     const edges = keep(new cv.Mat());
     cv.GaussianBlur(source, source, new cv.Size(5, 5), 0);
     cv.Canny(source, edges, low, high);
-    cv.dilate(edges, edges, keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(3, 3))));
-    const mask = edges.data.slice();
+    const mask = { data: edges.data.slice(), width: plane.width, height: plane.height };
+    const minLength = Math.min(plane.width, plane.height) * 0.35;
+    const between = quadsBetweenLines(cv, edges, minLength);
+    const wide = keep(new cv.Mat());
+    cv.dilate(edges, wide, keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(3, 3))));
+    const around = contourQuads(cv, wide, plane.width * plane.height * MIN_AREA);
+    const plausible = [...around, ...between].filter((quad) => isPlausible(quad, plane));
+    return plausible.map((quad) => ({ quad, support: edgeSupport(quad, mask), mask }));
+  });
+}
+
+function contourQuads(cv: OpenCv, edges: Mat, minArea: number): readonly Quad[] {
+  return withMats((keep) => {
     const contours = keep(new cv.MatVector());
     cv.findContours(edges, contours, keep(new cv.Mat()), cv.RETR_LIST, cv.CHAIN_APPROX_NONE);
-    const outlines: ScoredOutline[] = [];
+    const quads: Quad[] = [];
     for (let index = 0; index < contours.size(); index += 1) {
-      const contour = keep(contours.get(index));
-      const quad = quadOf(cv, contour, plane.width * plane.height * MIN_AREA);
-      if (quad !== null) outlines.push({ quad, support: edgeSupport(quad, mask, plane) });
+      const quad = quadOf(cv, keep(contours.get(index)), minArea);
+      if (quad !== null) quads.push(quad);
     }
-    return outlines;
+    return quads;
   });
 }
 
@@ -84,7 +95,7 @@ function quadOf(cv: OpenCv, contour: Mat, minArea: number): Quad | null {
       const corners = keep(new cv.Mat());
       cv.approxPolyDP(hull, corners, epsilon * perimeter, true);
       const rough = corners.rows === 4 ? orderCorners(pointsOf(corners)) : null;
-      if (rough !== null) return fitSides(rough, pointsOf(contour));
+      if (rough !== null) return rough;
     }
     return null;
   });
@@ -96,31 +107,4 @@ function pointsOf(contour: Mat): readonly Point[] {
     points.push({ x: contour.data32S[row * 2] ?? 0, y: contour.data32S[row * 2 + 1] ?? 0 });
   }
   return points;
-}
-
-/** Share of 100 points along the sides that lie on an edge, one pixel of play included. */
-function edgeSupport(quad: Quad, mask: Uint8Array, size: { width: number; height: number }): number {
-  let hits = 0;
-  const steps = 25;
-  for (let side = 0; side < 4; side += 1) {
-    const from = quad[side] ?? quad[0];
-    const to = quad[(side + 1) % 4] ?? quad[0];
-    for (let step = 0; step < steps; step += 1) {
-      const share = (step + 0.5) / steps;
-      const x = Math.round(from.x + (to.x - from.x) * share);
-      const y = Math.round(from.y + (to.y - from.y) * share);
-      if (isEdgeNear(mask, size, x, y)) hits += 1;
-    }
-  }
-  return hits / (steps * 4);
-}
-
-function isEdgeNear(mask: Uint8Array, size: { width: number; height: number }, x: number, y: number): boolean {
-  for (let dy = -1; dy <= 1; dy += 1) {
-    for (let dx = -1; dx <= 1; dx += 1) {
-      const inside = x + dx >= 0 && y + dy >= 0 && x + dx < size.width && y + dy < size.height;
-      if (inside && mask[(y + dy) * size.width + x + dx] !== 0) return true;
-    }
-  }
-  return false;
 }

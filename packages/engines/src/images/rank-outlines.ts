@@ -1,10 +1,15 @@
 import type { Quad } from '../facts.ts';
+import type { EdgeMask } from './edge-support.ts';
+import type { RgbaPixels } from './pixels.ts';
 import { cornerAngles, distance, meanSides, quadArea } from './quad.ts';
+import { smallestSideContrast } from './side-contrast.ts';
 
 export interface ScoredOutline {
   readonly quad: Quad;
-  /** Share of the sides that lie on an edge, 0 to 1. */
+  /** How well edges carry it, 0 to 1. */
   readonly support: number;
+  /** The edges it was found in. */
+  readonly mask: EdgeMask;
 }
 
 /** Long side to short side: ID-1 cards (ISO/IEC 7810) and passport data pages with TD2 cards (ICAO Doc 9303). */
@@ -15,45 +20,94 @@ export const PAGE_RATIO = 125 / 88;
 const MIN_RATIO = 1.15;
 const MAX_RATIO = 1.95;
 
+/** Share of the picture. */
+const MIN_AREA = 0.06;
+const MAX_AREA = 0.985;
+
 const MAX_OUTLINES = 4;
+
+/** Candidates among which the outermost is looked for. */
+const MAX_COMPARED = 24;
+
+/** Share of the best score that a larger outline needs. */
+const OUTER_SCORE = 0.7;
 
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** The plausible outlines, best first, those that nearly coincide merged. */
-export function rankOutlines(found: readonly ScoredOutline[], picture: Size): readonly Quad[] {
+/** Outlines with less support by edges are coincidences. */
+const MIN_SUPPORT = 0.3;
+
+/** Contrast from which a side surely parts the document from what lies around it. */
+const CLEAR_CONTRAST = 14;
+
+/** Whether a quadrilateral has angles, shape and size of a wholly visible document. */
+export function isPlausible(quad: Quad, picture: Size): boolean {
+  const share = quadArea(quad) / (picture.width * picture.height);
+  if (share < MIN_AREA || share > MAX_AREA) return false;
+  const { width, height } = meanSides(quad);
+  const ratio = Math.max(width, height) / Math.min(width, height);
+  return ratio > MIN_RATIO && ratio < MAX_RATIO && cornerAngles(quad).every((angle) => angle > 60 && angle < 120);
+}
+
+interface Candidate {
+  readonly outline: ScoredOutline;
+  readonly score: number;
+}
+
+/** The outlines worth trying, best first, those that nearly coincide merged. */
+export function rankOutlines(found: readonly ScoredOutline[], pixels: RgbaPixels): readonly ScoredOutline[] {
   const scored = found
-    .map((outline) => ({ quad: outline.quad, score: scoreOf(outline, picture) }))
-    .filter(({ score }) => score > 0)
+    .filter(({ support }) => support >= MIN_SUPPORT)
+    .map((outline) => ({ outline, score: scoreOf(outline, pixels) }))
     .sort((a, b) => b.score - a.score);
-  const chosen: Quad[] = [];
-  const near = Math.hypot(picture.width, picture.height) * 0.025;
-  for (const { quad } of scored) {
-    const isRepeated = chosen.some((other) => other.every((corner, index) => isNear(corner, quad[index], near)));
-    if (!isRepeated) chosen.push(quad);
-    if (chosen.length === MAX_OUTLINES) break;
+  const near = Math.hypot(pixels.width, pixels.height) * 0.025;
+  const chosen: Candidate[] = [];
+  for (const candidate of scored) {
+    if (!chosen.some((other) => sharedCorners(other, candidate, near) === 4)) chosen.push(candidate);
+    if (chosen.length === MAX_COMPARED) break;
   }
-  return chosen;
+  const first = chosen[0];
+  if (first === undefined) return [];
+  const outermost = outermostOf(first, chosen, near);
+  return [outermost, ...chosen.filter((candidate) => candidate !== outermost)]
+    .slice(0, MAX_OUTLINES)
+    .map(({ outline }) => outline);
+}
+
+/**
+ * Stripes and lines of print make outlines with two or three sides of the document and one inside of it. So an outline
+ * gives way to a larger one that shares a side with it and is nearly as good.
+ */
+function outermostOf(start: Candidate, candidates: readonly Candidate[], near: number): Candidate {
+  let best = start;
+  for (const candidate of candidates) {
+    const isLarger = quadArea(candidate.outline.quad) > quadArea(best.outline.quad) * 1.01;
+    const isNearlyAsGood = candidate.score > start.score * OUTER_SCORE;
+    if (isLarger && isNearlyAsGood && sharedCorners(candidate, start, near) >= 2) best = candidate;
+  }
+  return best;
+}
+
+function sharedCorners(a: Candidate, b: Candidate, near: number): number {
+  return a.outline.quad.filter((corner, at) => isNear(corner, b.outline.quad[at], near)).length;
 }
 
 function isNear(a: Quad[number], b: Quad[number] | undefined, limit: number): boolean {
   return b !== undefined && distance(a, b) < limit;
 }
 
-/** 0 for what cannot be a document; else higher for well-supported, large outlines of a known shape. */
-function scoreOf({ quad, support }: ScoredOutline, picture: Size): number {
-  if (support < 0.5) return 0;
-  if (cornerAngles(quad).some((angle) => angle < 60 || angle > 120)) return 0;
+/** Higher for large outlines of a known shape that edges and a change of colour carry. */
+function scoreOf({ quad, support }: ScoredOutline, pixels: RgbaPixels): number {
   const { width, height } = meanSides(quad);
   const ratio = Math.max(width, height) / Math.min(width, height);
-  if (ratio < MIN_RATIO || ratio > MAX_RATIO) return 0;
-  const share = quadArea(quad) / (picture.width * picture.height);
-  if (share > 0.985) return 0;
   const misfit = Math.min(Math.abs(ratio / CARD_RATIO - 1), Math.abs(ratio / PAGE_RATIO - 1));
-  const border = quad.filter((corner) => isAtBorder(corner, picture)).length;
-  return support ** 2 * Math.sqrt(share) * Math.exp(-4 * misfit) * (border > 1 ? 0.6 : 1);
+  const contrast = Math.min(1, smallestSideContrast(quad, pixels) / CLEAR_CONTRAST);
+  const share = quadArea(quad) / (pixels.width * pixels.height);
+  const border = quad.filter((corner) => isAtBorder(corner, pixels)).length;
+  return support * share ** 0.75 * Math.exp(-3 * misfit) * (0.3 + 0.7 * contrast) * (border > 1 ? 0.6 : 1);
 }
 
 /** Edges of the picture itself and of things that leave it are no sides of a document that is wholly visible. */

@@ -1,0 +1,52 @@
+import type { Point, Quad } from '../facts.ts';
+import { sidesOf } from './quad.ts';
+
+/** A mask of edges, row by row; any value but 0 is an edge. */
+export interface EdgeMask {
+  readonly data: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const STEPS = 32;
+
+/**
+ * How well edges carry an outline, 0 to 1: the mean of the sides' shares of points on an edge, times the worst side's.
+ * A side that no edge follows makes an outline a coincidence, however good the other three are.
+ */
+export function edgeSupport(quad: Quad, mask: EdgeMask): number {
+  const shares = sidesOf(quad).map(([from, to]) => shareOnEdge(from, to, mask));
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+  return mean * Math.min(...shares);
+}
+
+/** Edge points, for fitting sides to them. */
+export function edgePoints({ data, width }: EdgeMask): readonly Point[] {
+  const points: Point[] = [];
+  for (let at = 0; at < data.length; at += 1) {
+    if (data[at] !== 0) points.push({ x: at % width, y: Math.floor(at / width) });
+  }
+  return points;
+}
+
+/** Round corners carry no edge, so the ends of a side are not asked. */
+function shareOnEdge(from: Point, to: Point, mask: EdgeMask): number {
+  let hits = 0;
+  for (let step = 0; step < STEPS; step += 1) {
+    const share = 0.05 + (0.9 * (step + 0.5)) / STEPS;
+    const x = Math.round(from.x + (to.x - from.x) * share);
+    const y = Math.round(from.y + (to.y - from.y) * share);
+    if (isEdgeNear(mask, x, y)) hits += 1;
+  }
+  return hits / STEPS;
+}
+
+function isEdgeNear({ data, width, height }: EdgeMask, x: number, y: number): boolean {
+  for (let dy = -1; dy <= 1; dy += 1) {
+    for (let dx = -1; dx <= 1; dx += 1) {
+      const inside = x + dx >= 0 && y + dy >= 0 && x + dx < width && y + dy < height;
+      if (inside && data[(y + dy) * width + x + dx] !== 0) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,85 @@
+import type { Point, Quad } from '../facts.ts';
+import type { Mat, OpenCv } from './opencv.ts';
+import { withMats } from './opencv.ts';
+import { orderCorners } from './quad.ts';
+
+/** A straight line in normal form: x cos(theta) + y sin(theta) = rho, in pixels and radians. */
+interface Line {
+  readonly rho: number;
+  readonly theta: number;
+}
+
+/** Most lines kept of each direction, the strongest first; four of the picture's border and print come on top. */
+const LINES_EACH_WAY = 9;
+
+/** Lines nearer than this are the same edge seen twice. */
+const SAME_RHO = 6;
+const SAME_THETA = (2.5 * Math.PI) / 180;
+
+/** Sides of a document in perspective: opposite ones differ by at most this much. */
+const OPPOSITE_ANGLE = (22 * Math.PI) / 180;
+
+/**
+ * Quadrilaterals between long straight edges. Contours lose a document whose outline touches other things or is
+ * interrupted; lines do not.
+ *
+ * @param edges edge mask one pixel wide
+ * @param minLength shortest side in pixels that can be found
+ */
+export function quadsBetweenLines(cv: OpenCv, edges: Mat, minLength: number): readonly Quad[] {
+  const lines = strongestLines(cv, edges, minLength);
+  const [first] = lines;
+  if (first === undefined) return [];
+  const along = lines.filter((line) => angleBetween(line.theta, first.theta) < Math.PI / 4).slice(0, LINES_EACH_WAY);
+  const across = lines.filter((line) => angleBetween(line.theta, first.theta) >= Math.PI / 4).slice(0, LINES_EACH_WAY);
+  const quads: Quad[] = [];
+  for (const [a, b] of oppositePairs(along)) {
+    for (const [c, d] of oppositePairs(across)) {
+      const corners = [meeting(a, c), meeting(a, d), meeting(b, d), meeting(b, c)];
+      const quad = orderCorners(corners.filter((corner) => corner !== null));
+      if (quad?.every(({ x, y }) => x > -2 && y > -2 && x < edges.cols + 2 && y < edges.rows + 2)) quads.push(quad);
+    }
+  }
+  return quads;
+}
+
+function strongestLines(cv: OpenCv, edges: Mat, minLength: number): readonly Line[] {
+  return withMats((keep) => {
+    const found = keep(new cv.Mat());
+    cv.HoughLines(edges, found, 1, Math.PI / 360, Math.round(minLength * 0.45));
+    const lines: Line[] = [];
+    for (let row = 0; row < Math.min(found.rows, 600); row += 1) {
+      const line = { rho: found.data32F[row * 2] ?? 0, theta: found.data32F[row * 2 + 1] ?? 0 };
+      if (!lines.some((other) => isSame(line, other))) lines.push(line);
+      if (lines.length === LINES_EACH_WAY * 4) break;
+    }
+    return lines;
+  });
+}
+
+/** The same edge may come with opposite normals. */
+function isSame(a: Line, b: Line): boolean {
+  if (angleBetween(a.theta, b.theta) > SAME_THETA) return false;
+  const flipped = Math.abs(a.theta - b.theta) > Math.PI / 2;
+  return Math.abs(a.rho - (flipped ? -b.rho : b.rho)) < SAME_RHO;
+}
+
+function angleBetween(a: number, b: number): number {
+  const difference = Math.abs(a - b) % Math.PI;
+  return Math.min(difference, Math.PI - difference);
+}
+
+function oppositePairs(lines: readonly Line[]): readonly (readonly [Line, Line])[] {
+  return lines.flatMap((a, index) =>
+    lines.slice(index + 1).flatMap((b) => (angleBetween(a.theta, b.theta) < OPPOSITE_ANGLE ? [[a, b] as const] : [])),
+  );
+}
+
+function meeting(a: Line, b: Line): Point | null {
+  const determinant = Math.sin(b.theta - a.theta);
+  if (Math.abs(determinant) < 0.3) return null;
+  return {
+    x: (a.rho * Math.sin(b.theta) - b.rho * Math.sin(a.theta)) / determinant,
+    y: (b.rho * Math.cos(a.theta) - a.rho * Math.cos(b.theta)) / determinant,
+  };
+}
