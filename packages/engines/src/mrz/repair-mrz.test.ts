@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { composeTd3, type MrzHolder } from './compose-mrz.ts';
+import { parseMrz } from './parse-mrz.ts';
+import { repairMrz } from './repair-mrz.ts';
+
+const NAMES = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
+const DATA = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
+
+const HOLDER: MrzHolder = {
+  documentCode: 'P',
+  issuingState: 'UTO',
+  nationality: 'UTO',
+  surname: 'ERIKSSON',
+  givenNames: 'ANNA MARIA',
+  documentNumber: 'L898902C3',
+  birthdate: '1974-08-12',
+  sex: 'F',
+  expiryDate: '2012-04-15',
+};
+
+for (const [what, read, expected] of [
+  ['letters where only digits stand', [NAMES, 'L898902C36UTO74O8I22F1204159ZE184226B<<<<<IO'], [NAMES, DATA]],
+  ['digits where only letters stand', ['P<UT0ER1K5SON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
+  ['one look-alike in the document number', [NAMES, DATA.replace('L898902', 'L8989O2')], [NAMES, DATA]],
+  ['a look-alike in the personal number', [NAMES, 'L898902C36UTO7408122F1204159ZE1B4226B<<<<<10'], [NAMES, DATA]],
+  ['a small stray letter after the names', ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<K<<<<<<<<CC<<', DATA], [NAMES, DATA]],
+  ['a K for the first filler of the separator', ['P<UTOERIKSSONK<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
+] as const) {
+  test(`${what}: put right, and every exchange is recorded`, () => {
+    const { lines, repairs } = repairMrz(read);
+    assert.deepEqual(lines, expected);
+    assert.equal(parseMrz(lines)?.valid, true);
+    const changed = read
+      .join('')
+      .split('')
+      .filter((character, index) => character !== lines.join('').charAt(index));
+    assert.equal(repairs.length, changed.length);
+    for (const { line, column, from, to } of repairs) {
+      assert.equal(read[line]?.charAt(column), from);
+      assert.equal(lines[line]?.charAt(column), to);
+    }
+  });
+}
+
+test('two look-alikes in a number are put right when the least mixed reading fits', () => {
+  const lines = composeTd3({ ...HOLDER, documentNumber: 'AB7050943' });
+  const read = lines.map((line) => line.replace('AB7050943', 'A8705O943'));
+  assert.deepEqual(repairMrz(read).lines, lines);
+});
+
+test('a right zone is left alone', () => {
+  assert.deepEqual(repairMrz([NAMES, DATA]), { lines: [NAMES, DATA], repairs: [] });
+});
+
+test('a wrong date digit is not explained away by exchanging characters of other elements', () => {
+  const belgian = [
+    'IDBEL000590240<6013<<<<<<<<<<<',
+    '8512018F1311048BEL851201002007',
+    'REINARTZ<<ULRIKE<KATIA<E<<<<<<',
+  ];
+  const { lines, repairs } = repairMrz(belgian);
+  assert.deepEqual(repairs, []);
+  assert.deepEqual(parseMrz(lines)?.wrongCheckDigits, ['birthdate', 'composite']);
+});
+
+test('two exchanges that fit equally well leave the number as it was read', () => {
+  // The zeros stand three columns apart and so have the same weight: which one was an O the digits cannot tell.
+  const lines = composeTd3({ ...HOLDER, documentNumber: 'O1203456A' });
+  const read = lines.map((line) => line.replace('O1203456A', '01203456A'));
+  const number = repairMrz(read).lines[1]?.slice(0, 9);
+  assert.ok(number === '01203456A' || number === 'O1203456A', number);
+});
+
+test('lines of no known layout come back unchanged', () => {
+  assert.deepEqual(repairMrz(['HELLO', 'WORLD']), { lines: ['HELLO', 'WORLD'], repairs: [] });
+});
+
+test('the spoiled French card is put right', () => {
+  const { lines } = repairMrz(['1DFRATE5T<NAME<<<<<<<<<<<<<<<<0CHE02', 'I7I0GVA123451RO8ERTA<<<<<<<9IIZ3IIF2']);
+  assert.deepEqual(lines, ['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
+});
