@@ -14,9 +14,16 @@ export interface LocalEngines extends Engines {
   warm(): Promise<void>;
   /** Highest memory the engine process has held so far, in bytes; 0 before its first answer. */
   peakResidentBytes(): number;
+  /** Ids of the child processes that run now. */
+  childPids(): readonly number[];
 }
 
-/** With the start of the process and loading the models, in milliseconds. */
+export interface EngineOptions {
+  /** How long one document or selfie may take in wall-clock time, in milliseconds; 30,000 unless given. */
+  readonly timeLimitMs?: number;
+}
+
+/** Ten times what a licence takes on two idle cores, and the start of the process with its models. */
 const TIME_LIMIT_MS = 30_000;
 const RESIDENT_LIMIT_BYTES = 1_500_000_000;
 
@@ -25,11 +32,11 @@ const RESIDENT_LIMIT_BYTES = 1_500_000_000;
  * needed and end with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
  * when a picture could not be worked on twice.
  */
-export function createEngines(): LocalEngines {
+export function createEngines(options: EngineOptions = {}): LocalEngines {
   const normalizer = createImageNormalizer();
   const engine = createEngineProcess({
     entry: new URL('./process/serve-engines.ts', import.meta.url),
-    timeLimitMs: TIME_LIMIT_MS,
+    timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
   });
   return {
@@ -39,6 +46,7 @@ export function createEngines(): LocalEngines {
     compareFaces,
     warm: async () => void (await engine.call('warm', null)),
     peakResidentBytes: () => engine.peakResidentBytes(),
+    childPids: () => [normalizer.childPid, engine.pid()].filter((pid) => pid !== null),
     async close() {
       await Promise.all([normalizer.close(), engine.close()]);
     },

@@ -7,7 +7,7 @@ import { renderSelfie } from '../src/specimens/index.ts';
 describe('selfies through the engines', () => {
   let engines: LocalEngines;
   before(async () => {
-    engines = createEngines();
+    engines = createEngines({ timeLimitMs: 120_000 });
     await engines.warm();
   });
   after(() => engines.close());

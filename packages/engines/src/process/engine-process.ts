@@ -20,6 +20,8 @@ export interface EngineProcess {
   call(operation: string, argument: unknown): Promise<unknown>;
   /** Highest memory any child has held so far, in bytes; 0 before the first answer. */
   peakResidentBytes(): number;
+  /** Id of the running child, null when there is none. */
+  pid(): number | null;
   /** Ends the child and refuses what is pending. Resolves when the child is gone. */
   close(): Promise<void>;
 }
@@ -116,6 +118,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
       });
     },
     peakResidentBytes: () => peak,
+    pid: () => child?.pid ?? null,
     async close() {
       closed = true;
       for (const pending of waiting.splice(0)) pending.reject(new EngineFailure('closed', 'The engines were closed'));
