@@ -48,7 +48,7 @@ interface PageCommon {
   readonly inquiryId: string;
   /** Where forms are posted; relative to the origin. */
   readonly action: string;
-  /** Sent back as the hidden field `csrf`. */
+  /** Sent back as the hidden field `csrf`, beside the hidden field `step` with the step that is answered. */
   readonly csrf: string;
   readonly progress: { readonly current: number; readonly total: number };
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
@@ -131,8 +131,8 @@ export type FlowPage =
 
 export type FlowStep = FlowPage['step'];
 
-/** Signature of `render` exported by the server bundle `dist/server/render.js`. */
-export interface RenderPage {
-  /** A whole HTML document. `nonce` goes on the script and style tags; `assetBase` is the path of the built assets. */
-  (page: FlowPage, options: { readonly nonce: string; readonly assetBase: string }): string;
-}
+/**
+ * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` goes on the
+ * script and style tags; `assetBase` is the path of the built assets.
+ */
+export type RenderPage = (page: FlowPage, options: { readonly nonce: string; readonly assetBase: string }) => string;

@@ -55,7 +55,7 @@ function useModal() {
 }
 
 function useShutter(video: { readonly current: HTMLVideoElement | null }, props: CameraDialogProps) {
-  const { shot, onPhoto } = props;
+  const { shot, onPhoto, onProblem } = props;
   const taking = useRef<string | null>(null);
   return useCallback(
     async (method: 'auto' | 'manual', kept: HTMLCanvasElement | null) => {
@@ -63,9 +63,13 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
       if (video.current === null || video.current.videoWidth === 0 || taking.current === shot) return;
       taking.current = shot;
       navigator.vibrate?.(40);
-      onPhoto(await (kept === null ? photoOfVideo(video.current, shot) : photoOfCanvas(kept, shot)), method);
+      try {
+        onPhoto(await (kept === null ? photoOfVideo(video.current, shot) : photoOfCanvas(kept, shot)), method);
+      } catch {
+        onProblem('E8');
+      }
     },
-    [video, shot, onPhoto],
+    [video, shot, onPhoto, onProblem],
   );
 }
 
