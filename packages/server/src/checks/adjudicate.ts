@@ -15,10 +15,11 @@ export interface Adjudication {
 }
 
 /**
- * Reasons of not_applicable, of any check or of one, which say that the question does not arise here. Any other reason of not_applicable says that the question does arise and could not be answered.
+ * Reasons of not_applicable, of any check or of one, which say that the question does not arise here. Any other reason
+ * of not_applicable says that the question does arise and could not be answered.
  */
 const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
-  // Nothing was filled in that could be compared; that the document was read is asked by id_extracted_properties_detection.
+  // Nothing was filled in to compare with; whether the document was read is asked by another check.
   'id_account_comparison.missing_properties',
   'id_inquiry_comparison.missing_properties',
   'barcode_not_required',
@@ -71,15 +72,16 @@ function statusOf(
  *
  * - `passed`: no check that counts failed. not_applicable does not fail.
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
- * - `requires_retry`: everything that failed can be mended by another submission: its requirement is `requires_retry`, or
- *   it is required and of type `user_action` (a blurred picture, the wrong side, an expired document). When no try
+ * - `requires_retry`: everything that failed can be mended by another submission: its requirement is
+ *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document). When no try
  *   remains (`tryRemains: false`), this is `failed` instead.
  *
- * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between match
- * and mismatch), and those that are not_applicable with a reason saying that the question arises and could not be answered
- * (a licence without its back, no expiration date read, a required check this server cannot make). Not among them:
- * questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ on this kind of document).
- * A verification whose status is `failed` with `failedRequired` empty failed only for want of a decision.
+ * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between
+ * match and mismatch), and those that are not_applicable with a reason saying that the question arises and could not
+ * be answered (a licence without its back, no expiration date read, a required check this server cannot make). Not
+ * among them: questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ
+ * on this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for want
+ * of a decision.
  */
 export function adjudicate(
   results: readonly CheckResult[],

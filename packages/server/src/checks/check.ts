@@ -29,7 +29,9 @@ export interface CheckFacts {
   readonly selfieToSelfie: Readonly<Partial<Record<'left' | 'right', FaceComparison>>>;
   /** Choices of the individual in the flow: ISO 3166-1 alpha-2 and class code. */
   readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
-  /** Inquiry fields that were pre-filled by the caller or typed by the individual, kebab keys; null outside an inquiry. */
+  /**
+   * Inquiry fields that were pre-filled by the caller or typed by the individual, kebab keys; null outside an inquiry.
+   */
   readonly inquiryFields: Readonly<Record<string, string | null>> | null;
   /** Fields of the linked account, kebab keys; null when there is no account or it is empty. */
   readonly accountFields: Readonly<Record<string, string | null>> | null;

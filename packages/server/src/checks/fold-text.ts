@@ -45,8 +45,9 @@ export function foldIcao(text: string): string {
 }
 
 /**
- * Like `foldCompact`, with two-letter spellings of ICAO Doc 9303 taken back (`MUELLER` is `MULLER`), for comparison with
- * recognized text that lost its accents. Names that truly hold such a pair change too, so use it on both sides only.
+ * Like `foldCompact`, with two-letter spellings of ICAO Doc 9303 taken back (`MUELLER` is `MULLER`), for comparison
+ * with recognized text that lost its accents. Names that truly hold such a pair change too, so use it on both sides
+ * only.
  */
 export function foldDigraphs(text: string): string {
   return foldCompact(text)

@@ -1,4 +1,6 @@
-/** The closed list of verification checks, alphabetical within each kind, as `checks[]` of a verification shows them. */
+/**
+ * The closed list of verification checks, alphabetical within each kind, as `checks[]` of a verification shows them.
+ */
 import type { AnyCheck } from './evaluate-check.ts';
 import { idAamvaDatabaseLookup } from './government-id/id-aamva-database-lookup.ts';
 import { idAccountComparison } from './government-id/id-account-comparison.ts';

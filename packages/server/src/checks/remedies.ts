@@ -44,7 +44,9 @@ const CAUSES: ReadonlySet<string> = new Set(['id_blur_detection', 'id_glare_dete
 /** Checks that only a new selfie can mend although they belong to the document. */
 const ASKS_SELFIE: ReadonlySet<string> = new Set(['id_selfie_comparison']);
 
-/** The remedy for a failed check; `not_accepted` for every fraud check but the comparisons an honest person can mend. */
+/**
+ * The remedy for a failed check; `not_accepted` for every fraud check but the comparisons an honest person can mend.
+ */
 export function remedyFor(result: CheckResult): RemedyCode {
   const byReason = result.reasons.map((reason) => BY_REASON[`${result.name}.${reason}`]).find((code) => code);
   return byReason ?? BY_CHECK[result.name] ?? 'not_accepted';
@@ -62,7 +64,9 @@ export function partFor(result: CheckResult): RetryPart {
   return others.length === 0 && (page === 'front' || page === 'back') ? page : 'document';
 }
 
-/** One part for several failed checks: the common one, otherwise the whole document; selfies only when all ask for one. */
+/**
+ * One part for several failed checks: the common one, otherwise the whole document; selfies only when all ask for one.
+ */
 export function partForAll(results: readonly CheckResult[]): RetryPart {
   const parts = new Set(results.map(partFor));
   if (parts.size === 1) return [...parts][0] ?? 'document';
@@ -70,8 +74,9 @@ export function partForAll(results: readonly CheckResult[]): RetryPart {
 }
 
 /**
- * All remedies to show, each once. `failures` are the checks that asked for the retry; a failed blur or glare check among
- * `all` joins them even when it does not count itself, because it says why the others could not read the picture.
+ * All remedies to show, each once. `failures` are the checks that asked for the retry; a failed blur or glare check
+ * among `all` joins them even when it does not count itself, because it says why the others could not read the
+ * picture.
  */
 export function remediesFor(failures: readonly CheckResult[], all: readonly CheckResult[] = failures): RemedyCode[] {
   const causes = failures.length === 0 ? [] : all.filter((each) => each.status === 'failed' && CAUSES.has(each.name));

@@ -53,9 +53,9 @@ function runCheck(check: AnyCheck, configured: ConfiguredCheck | undefined, inpu
 }
 
 /**
- * The answer of every check of the kind, in the order of the catalogue (alphabetical). Checks the template does not name
- * run with their default requirement and settings. Configured names that no longer exist are passed over, so that an old
- * template version still runs; templates are refused on writing by `configurationFaults`.
+ * The answer of every check of the kind, in the order of the catalogue (alphabetical). Checks the template does not
+ * name run with their default requirement and settings. Configured names that no longer exist are passed over, so that
+ * an old template version still runs; templates are refused on writing by `configurationFaults`.
  */
 export function runChecks(input: RunChecksInput): CheckResult[] {
   const configured = new Map(input.configured.map((entry) => [entry.name, entry]));

@@ -1,5 +1,6 @@
 /**
- * Settings of a check as a template gives them, laid over the defaults. A value of the wrong kind never reaches a check.
+ * Settings of a check as a template gives them, laid over the defaults. A value of the wrong kind never reaches a
+ * check.
  */
 import type { CheckSettings } from './check.ts';
 

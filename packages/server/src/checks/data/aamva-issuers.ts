@@ -74,5 +74,8 @@ export const AAMVA_ISSUERS: Readonly<Record<string, string>> = {
   '636062': 'US-VI',
 };
 
-/** Assigned issuers that are no state, province or territory of the two countries: US Department of State, Mexican states. */
+/**
+ * Assigned issuers that are no state, province or territory of the two countries: US Department of State, Mexican
+ * states.
+ */
 export const ISSUERS_WITHOUT_SUBDIVISION: ReadonlySet<string> = new Set(['636027', '636056', '636057']);

@@ -1,4 +1,6 @@
-/** Year in which each version of the AAMVA card design standard was published; no card can be older than its version. */
+/**
+ * Year in which each version of the AAMVA card design standard was published; no card can be older than its version.
+ */
 export const AAMVA_VERSION_YEARS: Readonly<Record<number, number>> = {
   1: 2000,
   2: 2003,

@@ -1,4 +1,7 @@
-/** id_aamva_database_lookup: never answers, because no connection to the licence authorities exists; it is always not_applicable. */
+/**
+ * id_aamva_database_lookup: never answers, because no connection to the licence authorities exists; it is always
+ * not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `disabled`. */

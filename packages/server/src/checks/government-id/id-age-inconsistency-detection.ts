@@ -1,4 +1,7 @@
-/** id_age_inconsistency_detection: never answers, because age is not estimated from pictures; it is always not_applicable. */
+/**
+ * id_age_inconsistency_detection: never answers, because age is not estimated from pictures; it is always
+ * not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `disabled`. */

@@ -1,4 +1,7 @@
-/** id_attribute_comparison: never answers, because callers give no values besides inquiry fields; it is always not_applicable. */
+/**
+ * id_attribute_comparison: never answers, because callers give no values besides inquiry fields; it is always
+ * not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `missing_properties`. */

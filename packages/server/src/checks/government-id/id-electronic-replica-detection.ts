@@ -1,4 +1,7 @@
-/** id_electronic_replica_detection: never answers, because no engine tells a screen from a card with a known error rate; it is always not_applicable. */
+/**
+ * id_electronic_replica_detection: never answers, because no engine tells a screen from a card with a known error rate;
+ * it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

@@ -1,4 +1,6 @@
-/** id_handwriting_detection: never answers, because no engine tells handwriting from print; it is always not_applicable. */
+/**
+ * id_handwriting_detection: never answers, because no engine tells handwriting from print; it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

@@ -1,4 +1,7 @@
-/** id_physical_tamper_detection: never answers, because physical alteration does not show reliably in one still picture; it is always not_applicable. */
+/**
+ * id_physical_tamper_detection: never answers, because physical alteration does not show reliably in one still picture;
+ * it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

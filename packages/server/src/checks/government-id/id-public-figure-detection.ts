@@ -1,4 +1,7 @@
-/** id_public_figure_detection: never answers, because no collection of public faces is shipped; it is always not_applicable. */
+/**
+ * id_public_figure_detection: never answers, because no collection of public faces is shipped; it is always
+ * not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

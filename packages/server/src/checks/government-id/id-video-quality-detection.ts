@@ -1,4 +1,6 @@
-/** id_video_quality_detection: never answers, because documents are not captured as video; it is always not_applicable. */
+/**
+ * id_video_quality_detection: never answers, because documents are not captured as video; it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `disabled`. */

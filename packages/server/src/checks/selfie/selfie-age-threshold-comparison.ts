@@ -1,4 +1,6 @@
-/** selfie_age_threshold_comparison: never answers, because age is not estimated from faces; it is always not_applicable. */
+/**
+ * selfie_age_threshold_comparison: never answers, because age is not estimated from faces; it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `no_selfie_age_estimation`. */

@@ -1,4 +1,6 @@
-/** selfie_face_covering_detection: never answers, because no engine looks for coverings; it is always not_applicable. */
+/**
+ * selfie_face_covering_detection: never answers, because no engine looks for coverings; it is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

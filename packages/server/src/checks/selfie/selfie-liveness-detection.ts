@@ -1,4 +1,7 @@
-/** selfie_liveness_detection: never answers, because liveness cannot be certified from three still pictures; it is always not_applicable. */
+/**
+ * selfie_liveness_detection: never answers, because liveness cannot be certified from three still pictures; it is
+ * always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

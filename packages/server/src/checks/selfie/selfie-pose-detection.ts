@@ -36,8 +36,8 @@ export const selfiePoseDetection = defineCheck({
   reasons: ['center_only', 'required_poses_not_found', 'invalid_pose', 'pose_order_incorrect'],
   defaultRequirement: 'required',
   /**
-   * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` asks that `left` is the person's own
-   * left; off, since people and mirrored previews mix up the sides and an attacker gains nothing by it.
+   * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` asks that `left` is the person's
+   * own left; off, since people and mirrored previews mix up the sides and an attacker gains nothing by it.
    */
   defaultSettings: {
     requiredPoses: ['center', 'left', 'right'] as readonly string[],

@@ -1,4 +1,7 @@
-/** selfie_suspicious_entity_detection: never answers, because no engine tells a person from a picture of an object; it is always not_applicable. */
+/**
+ * selfie_suspicious_entity_detection: never answers, because no engine tells a person from a picture of an object; it
+ * is always not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */

@@ -1,4 +1,7 @@
-/** selfie_video_quality_detection: never answers, because selfies are not captured as video; it is always not_applicable. */
+/**
+ * selfie_video_quality_detection: never answers, because selfies are not captured as video; it is always
+ * not_applicable.
+ */
 import { defineCheck, notApplicable } from '../check.ts';
 
 /** Always not_applicable with `not_enabled`. */
