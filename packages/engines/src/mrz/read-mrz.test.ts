@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   identityCardIssuer,
   identityCardLines,
@@ -19,7 +19,7 @@ before(async () => {
   reader = await createTextReader();
 });
 
-async function pixelsOf(image: sharp.Sharp): Promise<RgbPixels> {
+async function pixelsOf(image: Sharp): Promise<RgbPixels> {
   const { data, info } = await image.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   assert.equal(info.channels, 3);
   return { data, width: info.width, height: info.height };

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import sharp from 'sharp';
+import type { DocumentInput, FaceFacts, NormalizedImage } from '../facts.ts';
+import { closeImageNormalizer, normalizeImage } from '../images/normalize-image.ts';
+import { makePerson, type Person, photograph, renderLicence, renderPassport } from '../specimens/index.ts';
+import type { DocumentExtractor } from './extract-document.ts';
+import { createLocalDocumentExtractor } from './local-extractor.ts';
+
+/** Faces have tests of their own; here it matters that the portrait comes from the upright front. */
+const searched: { readonly width: number; readonly height: number }[] = [];
+
+async function noteFaces(jpeg: Uint8Array): Promise<FaceFacts[]> {
+  const { width, height } = await sharp(jpeg).metadata();
+  searched.push({ width, height });
+  return [];
+}
+
+let extractor: DocumentExtractor;
+
+before(async () => {
+  extractor = await createLocalDocumentExtractor({ findFaces: noteFaces, today: () => '2026-06-15' });
+});
+
+after(() => closeImageNormalizer());
+
+async function normalized(picture: Uint8Array): Promise<NormalizedImage> {
+  const image = await normalizeImage(picture);
+  assert.ok(image.ok);
+  return image;
+}
+
+async function licence(person: Person, turn = 0): Promise<DocumentInput> {
+  const look = { seed: person.seed, portraitIndex: 0 };
+  const front = await photograph(await renderLicence(person, { ...look, side: 'front' }), { seed: 1, level: 'easy' });
+  const back = await photograph(await renderLicence(person, { ...look, side: 'back' }), { seed: 2, level: 'easy' });
+  return {
+    front: await normalized(await sharp(front).rotate(turn).jpeg().toBuffer()),
+    back: await normalized(back),
+    selectedCountryCode: 'US',
+    selectedIdClass: 'dl',
+  };
+}
+
+test('a photographed licence gives what was printed, from the barcode and from the front', async () => {
+  const person = makePerson(21);
+  const facts = await extractor.extractDocument(await licence(person));
+  assert.deepEqual(
+    { ...facts.detected, confidence: 0 },
+    { idClass: 'dl', countryCode: 'US', subdivision: person.subdivision, confidence: 0 },
+  );
+  assert.equal(facts.attributes['identification-number'], person.licence.number);
+  assert.equal(facts.attributes['name-last'], person.lastName);
+  assert.equal(facts.attributes.birthdate, person.birthdate);
+  assert.equal(facts.attributes['expiration-date'], person.licence.expirationDate);
+  assert.equal(facts.back?.barcode?.aamvaError, null);
+  assert.deepEqual(
+    facts.readings.birthdate?.map(({ source, value }) => [source, value]),
+    [
+      ['barcode', person.birthdate],
+      ['visual-zone', person.birthdate],
+    ],
+  );
+  assert.ok(facts.front.outline);
+});
+
+test('a front upside down is turned and its portrait is looked for on the upright copy', async () => {
+  searched.length = 0;
+  const person = makePerson(22);
+  const facts = await extractor.extractDocument({ ...(await licence(person, 180)), back: null });
+  assert.equal(facts.front.turned, 180);
+  assert.equal(facts.attributes['identification-number'], person.licence.number);
+  assert.equal(searched.length, 1);
+  assert.ok((searched[0]?.width ?? 0) > (searched[0]?.height ?? 0));
+});
+
+test('a photographed passport is read by its zone, with a century that fits the day it is read', async () => {
+  const person = makePerson(23);
+  const page = await photograph(await renderPassport(person, { seed: 23, portraitIndex: 0 }), {
+    seed: 3,
+    level: 'easy',
+  });
+  const facts = await extractor.extractDocument({
+    front: await normalized(page),
+    back: null,
+    selectedCountryCode: 'US',
+    selectedIdClass: 'pp',
+  });
+  assert.equal(facts.front.mrz?.valid, true);
+  assert.equal(facts.detected.idClass, 'pp');
+  assert.equal(facts.attributes.birthdate, person.birthdate);
+  assert.equal(facts.attributes['document-number'], person.passport.number);
+  assert.equal(facts.attributes['issue-date'], person.passport.issueDate);
+});
+
+test('a picture without a document states nothing', async () => {
+  const blank = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#8899aa' } })
+    .jpeg()
+    .toBuffer();
+  const facts = await extractor.extractDocument({
+    front: await normalized(blank),
+    back: null,
+    selectedCountryCode: 'US',
+    selectedIdClass: 'pp',
+  });
+  assert.deepEqual(facts.detected, { idClass: null, countryCode: null, subdivision: null, confidence: 0 });
+  assert.deepEqual(facts.attributes, {});
+  assert.deepEqual(facts.readings, {});
+  assert.equal(facts.portrait, null);
+});

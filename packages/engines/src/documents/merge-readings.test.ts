@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Reading, ReadingSource } from '../facts.ts';
+import { parseMrz } from '../mrz/parse-mrz.ts';
+import { chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
+
+function reading(value: string, source: ReadingSource, confidence = 0.95): Reading {
+  return { value, source, confidence, box: null };
+}
+
+test('the barcode is chosen before the zone and the zone before print, and all stay in the ledger', () => {
+  const merged = mergeReadings([
+    { birthdate: [reading('1977-08-13', 'visual-zone')] },
+    { birthdate: [reading('1977-08-12', 'mrz')] },
+    { birthdate: [reading('1977-08-11', 'barcode')] },
+  ]);
+  assert.deepEqual(
+    merged.birthdate?.map(({ source }) => source),
+    ['barcode', 'mrz', 'visual-zone'],
+  );
+  assert.equal(chooseAttributes(merged).birthdate, '1977-08-11');
+});
+
+test('a value below the threshold is left out, and a weaker source that is sure takes its place', () => {
+  assert.deepEqual(chooseAttributes({ birthdate: [reading('1977-08-11', 'visual-zone', 0.5)] }), {});
+  const both = { birthdate: [reading('1977-08-12', 'mrz', 0.3), reading('1977-08-11', 'visual-zone', 0.9)] };
+  assert.equal(chooseAttributes(both).birthdate, '1977-08-11');
+});
+
+test('parts of the given names are not mixed from two sources', () => {
+  const chosen = chooseAttributes({
+    'name-first': [reading('THI LAN', 'barcode'), reading('THI', 'visual-zone')],
+    'name-middle': [reading('LAN', 'visual-zone')],
+  });
+  assert.deepEqual(chosen, { 'name-first': 'THI LAN' });
+});
+
+test('the printed spelling of a name is kept when the zone says the same', () => {
+  const chosen = chooseAttributes({
+    'name-last': [reading('MUELLER', 'mrz'), reading('MÜLLER', 'visual-zone')],
+    'name-first': [reading('ANNA', 'mrz'), reading('ANNE', 'visual-zone')],
+  });
+  assert.deepEqual(chosen, { 'name-last': 'MÜLLER', 'name-first': 'ANNA' });
+});
+
+test('an element whose check digit is wrong is not chosen, the proven ones are', () => {
+  const mrz = parseMrz([
+    'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<',
+    'L898902C36UTO7508122F1204159ZE184226B<<<<<10',
+  ]);
+  assert.ok(mrz);
+  const chosen = chooseAttributes(mrzReadings(mrz));
+  assert.equal(chosen.birthdate, undefined);
+  assert.equal(chosen['document-number'], 'L898902C3');
+  assert.equal(chosen['expiration-date'], '2012-04-15');
+});
