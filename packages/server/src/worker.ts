@@ -1,7 +1,7 @@
 /** What each job does. Handlers open the scope of their environment and are safe to run twice. */
 import type { App } from './app.ts';
 import type { JobHandlers } from './jobs/queue.ts';
-import { processVerification } from './resources/hosted-flow/index.ts';
+import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
 import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
 import { deliverWebhook, dispatchEvent } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
@@ -30,6 +30,11 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
     },
     async 'expire-due-inquiries'() {
       for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);
+    },
+    async 'delete-old-files'() {
+      for (const scope of await scopes.all()) {
+        await runner.write(scope, system, (context) => deleteOldFiles(context, files));
+      }
     },
     async 'redact-inquiry-children'({ environmentId, inquiryId }) {
       await runner.write(await scopeOf(environmentId), system, (context) =>

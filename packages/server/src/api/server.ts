@@ -36,6 +36,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await server.register(multipart, {
+    // The page says which photo was too large; an exception would end the whole form.
+    throwFileSizeLimit: false,
     limits: { files: 3, fields: 20, fieldSize: 10_000, parts: 23, headerPairs: 100 },
   });
   await server.register(staticFiles, {

@@ -13,6 +13,8 @@ export interface JobData {
   'deliver-webhook': { readonly environmentId: string; readonly deliveryId: string; readonly attempt: number };
   /** Expires every inquiry whose time has come, in all environments. */
   'expire-due-inquiries': Record<string, never>;
+  /** Deletes pictures whose retention is over, in all environments. */
+  'delete-old-files': Record<string, never>;
   /** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
   'redact-inquiry-children': { readonly environmentId: string; readonly inquiryId: string };
 }
@@ -32,6 +34,7 @@ export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   'dispatch-event': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
   'deliver-webhook': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
+  'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'redact-inquiry-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
 };
 

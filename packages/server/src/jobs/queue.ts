@@ -31,10 +31,12 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'dispatch-event': 4,
   'deliver-webhook': 10,
   'expire-due-inquiries': 1,
+  'delete-old-files': 1,
   'redact-inquiry-children': 1,
 };
 
-const expirySweepSeconds = 5;
+/** Seconds between two runs of the sweeps that no event causes. */
+const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600 } as const;
 
 export async function openQueue(
   connectionString: string,
@@ -56,7 +58,7 @@ export async function openQueue(
   });
   boss.on('error', options.onError);
   await boss.start();
-  let sweep: NodeJS.Timeout | undefined;
+  const sweeps: NodeJS.Timeout[] = [];
 
   return {
     async send(tx, name, data, sendOptions = {}) {
@@ -77,12 +79,13 @@ export async function openQueue(
         );
       }
       // The job engine's own schedule is minute-grained. Several workers may tick; one job a slot is kept.
-      sweep = setInterval(() => {
-        boss.send('expire-due-inquiries', {}, { singletonSeconds: expirySweepSeconds }).catch(options.onError);
-      }, expirySweepSeconds * 1000);
+      for (const [name, seconds] of Object.entries(sweepSeconds)) {
+        const tick = () => void boss.send(name, {}, { singletonSeconds: seconds }).catch(options.onError);
+        sweeps.push(setInterval(tick, seconds * 1000));
+      }
     },
     async stop() {
-      clearInterval(sweep);
+      for (const sweep of sweeps) clearInterval(sweep);
       await boss.stop({ graceful: true, timeout: 25_000, close: true });
     },
   };

@@ -74,29 +74,18 @@ export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile
 /** Keyed hash of the uploaded bytes, for "this very picture was sent before". */
 export const contentIndex = (scope: Scope, sha256: string): Buffer => scope.keys.blindIndex('file content', sha256);
 
-/** Ids of an inquiry's files that hold exactly these uploaded bytes. */
-export async function findFilesWithContent(
-  tx: Reader,
-  scope: Scope,
-  inquiryId: string,
-  sha256: string,
-): Promise<readonly { readonly id: string; readonly page: FilePage }[]> {
-  return tx.query<{ id: string; page: FilePage }>(
-    sql`select id, page from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}
-          and content_index = ${contentIndex(scope, sha256)} and deleted_at is null`,
+/** Marks files deleted; what was known of them goes too. */
+export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
+        where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
 }
 
-/** Marks every file of the inquiry deleted and tells their ids, so that the bytes can be removed. */
-export async function deleteFilesOfInquiry(
-  tx: Transaction,
-  scope: Scope,
-  inquiryId: string,
-  now: Date,
-): Promise<string[]> {
+/** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
+export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
-    sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
-        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} returning id`,
+    sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@
 export { issuingCountries } from './countries.ts';
 export { createFlowHandler, type FlowParts } from './flow-handler.ts';
 export { type FlowForm, type FlowHandler, type FlowReply, type FlowRequest, maxPhotoBytes } from './flow-request.ts';
+export { deleteOldFiles } from './operations/delete-old-files.ts';
 export { type PerceivedFacts, perceiveImages, personFieldsOf } from './operations/gather-facts.ts';
 export { type ProcessingParts, processVerification } from './operations/process-verification.ts';
 export { fieldsFrom, readOutcome } from './operations/read-outcome.ts';

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import { destroySubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { redactDocumentsOfInquiry } from '../../documents/index.ts';
-import { deleteFilesOfInquiry } from '../../files/index.ts';
+import { deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
 import { redactVerificationsOfInquiry } from '../../verifications/index.ts';
 import { redact } from '../states.ts';
@@ -36,9 +36,9 @@ export async function redactInquiryChildren(
   const { tx, scope, clock } = context;
   const inquiry = await lockInquiry(context, inquiryId);
   const environmentId = scope.environmentId;
-  for (const fileId of await deleteFilesOfInquiry(tx, scope, inquiryId, clock.now())) {
-    await files.remove(environmentId, fileId);
-  }
+  const fileIds = await findFileIdsOfInquiry(tx, scope, inquiryId);
+  for (const fileId of fileIds) await files.remove(environmentId, fileId);
+  await deleteFiles(tx, scope, fileIds, clock.now());
   await tx.query(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
