@@ -44,6 +44,8 @@ function open(name: string): Promise<InferenceSession> {
     enableMemPattern: false,
     graphOptimizationLevel: 'all',
     logSeverityLevel: 3,
+    // Waiting threads sleep: spinning ones would take the cores from the server and from each other.
+    extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
   });
 }
 
