@@ -22,7 +22,7 @@ import { createCallerFinder } from './resources/api-keys/find-caller.ts';
 import { createFileDownload } from './resources/files/index.ts';
 import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
-import { createScopes, type Scopes } from './resources/organizations/scopes.ts';
+import { createScopes, type Scopes } from './resources/organizations/index.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { Scope } from './security/scope.ts';

@@ -74,6 +74,8 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
   };
   server.get('/verify', serve);
   server.post('/verify', { bodyLimit: uploadLimit }, serve);
+  // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
+  server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
   server.get('/files/:id/:name', (request, reply) => serveFile(services, request, reply));
 }
 
@@ -133,7 +135,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, render: RenderPa
   }
   // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
   const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
-  if (moved) return reply.code(303).header('location', '/verify').send('');
+  if (moved) {
+    const language = new URL(request.url, 'http://localhost').searchParams.get('language');
+    const location = language === null ? '/verify' : `/verify?language=${encodeURIComponent(language)}`;
+    return reply.code(303).header('location', location).send('');
+  }
   const nonce = randomBytes(16).toString('base64');
   return reply
     .code(answered.status)

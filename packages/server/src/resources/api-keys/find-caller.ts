@@ -8,7 +8,7 @@ import type { Inflection } from '../../lib/casing.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { KeyRing } from '../../security/key-ring.ts';
 import type { Permission } from '../../security/permissions.ts';
-import type { Scopes } from '../organizations/scopes.ts';
+import type { Scopes } from '../organizations/index.ts';
 
 interface KeyRow {
   environment_id: string;

@@ -3,7 +3,7 @@ import type { Database } from '../../database/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
 import { parseFileToken, verifyFileToken } from '../../storage/file-links.ts';
 import type { FileStore } from '../../storage/files.ts';
-import type { Scopes } from '../organizations/scopes.ts';
+import type { Scopes } from '../organizations/index.ts';
 import { findFiles } from './store.ts';
 
 export interface Download {

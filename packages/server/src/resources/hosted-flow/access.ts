@@ -16,7 +16,7 @@ import {
   reuseGraceSeconds,
   verifySessionToken,
 } from '../inquiry-sessions/index.ts';
-import type { Scopes } from '../organizations/scopes.ts';
+import type { Scopes } from '../organizations/index.ts';
 
 export type GoneReason = 'link_used' | 'link_expired' | 'session_expired';
 

@@ -16,17 +16,20 @@ export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
 }
 
+type Language = Pick<PageSubject, 'locale' | 'action'>;
 type Running = NonNullable<Awaited<ReturnType<typeof findRunningSession>>>;
 
 export function createFlowHandler(parts: FlowParts): FlowHandler {
   return async (request) => {
-    const locale = pickLocale(request.query.get('language') ?? null, request.acceptLanguage);
+    const asked = request.query.get('language') ?? null;
+    const locale = pickLocale(asked, request.acceptLanguage);
+    const language = { locale, action: asked === null ? '/verify' : `/verify?language=${locale}` };
     const code = request.form?.fields.get('code') ?? linkCode(request);
-    if (code !== null && code !== '') return enter(parts, request, code, locale);
+    if (code !== null && code !== '') return enter(parts, request, code, language);
     const running = request.sessionCookie === null ? null : await findRunningSession(parts, request.sessionCookie);
     if (running === null) return gone('session_expired', locale);
-    if (request.method === 'GET' || request.form === null) return show(parts, running, locale);
-    return answer(parts, running, request, request.form, locale);
+    if (request.method === 'GET' || request.form === null) return show(parts, running, language);
+    return answer(parts, running, request, request.form, language);
   };
 }
 
@@ -44,13 +47,13 @@ async function subjectOf(
   parts: FlowParts,
   scope: Scope,
   inquiry: Inquiry,
-  locale: string,
+  language: Language,
   sessionId: string | null,
 ): Promise<PageSubject> {
   const definition = await definitionOf(parts, scope, inquiry);
   const organizationName = await parts.scopes.organizationName(scope);
   const csrf = sessionId === null ? '' : scope.keys.mac('csrf', sessionId);
-  return { scope, inquiry, definition, organizationName, locale, csrf, problem: null };
+  return { scope, inquiry, definition, organizationName, ...language, csrf, problem: null };
 }
 
 async function definitionOf(parts: FlowParts, scope: Scope, inquiry: Inquiry): Promise<TemplateDefinition> {
@@ -59,10 +62,10 @@ async function definitionOf(parts: FlowParts, scope: Scope, inquiry: Inquiry): P
   return version.definition;
 }
 
-async function enter(parts: FlowParts, request: FlowRequest, code: string, locale: string): Promise<FlowReply> {
+async function enter(parts: FlowParts, request: FlowRequest, code: string, language: Language): Promise<FlowReply> {
   const entrance = await findEntrance(parts, code);
-  if (typeof entrance === 'string') return gone(entrance, locale);
-  const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, locale, null);
+  if (typeof entrance === 'string') return gone(entrance, language.locale);
+  const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, language, null);
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
   const answerGiven = request.form.fields.get('consent');
@@ -71,7 +74,7 @@ async function enter(parts: FlowParts, request: FlowRequest, code: string, local
     const problem = { code: 'consent_required' as const, field: 'consent' };
     return { status: 422, page: startPage({ ...subject, problem }, code) };
   }
-  return start(parts, request, entrance, subject, locale);
+  return start(parts, request, entrance, subject, language);
 }
 
 async function start(
@@ -79,23 +82,27 @@ async function start(
   request: FlowRequest,
   entrance: Entrance,
   subject: PageSubject,
-  locale: string,
+  language: Language,
 ): Promise<FlowReply> {
   const { scope } = entrance;
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
   const session = await parts.runner.write(scope, actor, (context) =>
-    giveConsent(context, entrance, subject.definition, { locale, ip: request.ip, userAgent: request.userAgent }),
+    giveConsent(context, entrance, subject.definition, {
+      locale: language.locale,
+      ip: request.ip,
+      userAgent: request.userAgent,
+    }),
   );
-  if (session === null) return gone('link_used', locale);
+  if (session === null) return gone('link_used', language.locale);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const running = await findRunningSession(parts, value);
-  if (running === null) return gone('session_expired', locale);
-  return { ...(await show(parts, running, locale)), sessionCookie: { value, expires: session.expiresAt } };
+  if (running === null) return gone('session_expired', language.locale);
+  return { ...(await show(parts, running, language)), sessionCookie: { value, expires: session.expiresAt } };
 }
 
-async function show(parts: FlowParts, running: Running, locale: string): Promise<FlowReply> {
+async function show(parts: FlowParts, running: Running, language: Language): Promise<FlowReply> {
   const { scope, inquiry, session } = running;
-  return { status: 200, page: pageOf(await subjectOf(parts, scope, inquiry, locale, session.id)) };
+  return { status: 200, page: pageOf(await subjectOf(parts, scope, inquiry, language, session.id)) };
 }
 
 async function answer(
@@ -103,10 +110,10 @@ async function answer(
   running: Running,
   request: FlowRequest,
   form: FlowForm,
-  locale: string,
+  language: Language,
 ): Promise<FlowReply> {
   const { scope, inquiry, session } = running;
-  const subject = await subjectOf(parts, scope, inquiry, locale, session.id);
+  const subject = await subjectOf(parts, scope, inquiry, language, session.id);
   const proof = form.fields.get('csrf') ?? '';
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
     return { status: 403, page: pageOf(subject) };

@@ -13,6 +13,8 @@ export interface PageSubject {
   readonly definition: TemplateDefinition;
   readonly organizationName: string;
   readonly locale: string;
+  /** Where forms go; keeps the language that the link asked for. */
+  readonly action: string;
   /** Proof that a form came from a page of this session. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
@@ -41,7 +43,7 @@ function commonOf(subject: PageSubject): Common {
     organizationName,
     environment: scope.environmentKind,
     inquiryId: inquiry.id,
-    action: '/verify',
+    action: subject.action,
     csrf,
     progress: progressOf(inquiry, definition),
     problem,
