@@ -1,8 +1,10 @@
-import type { BarcodeFacts, Quad } from '../facts.ts';
+import type { Sharp } from 'sharp';
+import type { BarcodeFacts, Box, Quad } from '../facts.ts';
 import { deskew, dominantAngle } from '../images/deskew.ts';
 import { findOutlines } from '../images/outline.ts';
 import { type GrayPixels, grayImageOf, type RgbaPixels, rawPixels, toGray } from '../images/pixels.ts';
 import { documentSize, rectify } from '../images/rectify.ts';
+import { findDenseRegion } from './find-dense-region.ts';
 import { type DecodedSymbol, decodePdf417 } from './zxing.ts';
 
 export interface Pdf417Reading extends DecodedSymbol {
@@ -17,8 +19,10 @@ export interface Pdf417Options {
   readonly budgetMs?: number;
 }
 
+type Stage = BarcodeFacts['stage'];
+
 interface Rung {
-  readonly stage: BarcodeFacts['stage'];
+  readonly stage: Stage;
   picture(): Promise<GrayPixels>;
 }
 
@@ -32,6 +36,8 @@ const HARMLESS_ANGLE = 0.4;
 
 /** Angles are measured on a copy of this size. */
 const ANGLE_SIDE = 1200;
+
+const ENLARGEMENT = 1.5;
 
 /**
  * Reads the PDF417 symbol of a picture: as it is, then with the perspective undone, sharpened, and levelled by the
@@ -50,17 +56,26 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
 async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<Rung> {
   const gray = await toGray(pixels);
   yield { stage: 'direct', picture: async () => gray };
-  const cards: GrayPixels[] = [];
+  let isFirst = true;
   for await (const outline of outlinesOf(pixels, known)) {
     const card = await toGray(await rectify(pixels, outline, documentSize(outline, CARD_LONG_SIDE)));
-    cards.push(card);
     yield { stage: 'rectified', picture: async () => card };
-    yield { stage: 'sharpened', picture: () => sharpened(card, 2) };
+    yield* regionRungs('rectified', 'sharpened', card);
+    // The best outline is right more often than not; the picture as it is comes before further guesses.
+    if (isFirst) yield* regionRungs('deskewed', 'deskewed', gray);
+    isFirst = false;
   }
-  const level = await levelled(gray);
-  yield { stage: 'deskewed', picture: async () => level };
-  for (const picture of cards) yield* sharpenings('sharpened', await levelled(picture));
-  yield* sharpenings('deskewed', level);
+  if (isFirst) yield* regionRungs('deskewed', 'deskewed', gray);
+}
+
+/** The symbol alone, levelled by its own bars: as it is, then sharpened in several ways, then enlarged. */
+async function* regionRungs(plain: Stage, sharp: Stage, picture: GrayPixels): AsyncGenerator<Rung> {
+  const box = findDenseRegion(picture);
+  const region = await levelled(box === null ? picture : await cropped(picture, box));
+  yield { stage: plain, picture: async () => region };
+  for (const sharpen of SHARPENINGS) yield { stage: sharp, picture: () => sharpen(region) };
+  const large = await enlarged(region);
+  for (const sharpen of SHARPENINGS) yield { stage: sharp, picture: () => sharpen(large) };
 }
 
 /** The known outline first, then those found that differ from it. */
@@ -74,13 +89,6 @@ async function* outlinesOf(pixels: RgbaPixels, known: Quad | null): AsyncGenerat
   }
 }
 
-function* sharpenings(stage: BarcodeFacts['stage'], picture: GrayPixels): Generator<Rung> {
-  yield { stage, picture: () => sharpened(picture, 2) };
-  yield { stage, picture: () => sharpened(picture, 3) };
-  yield { stage, picture: () => sharpenedWithoutNoise(picture) };
-  yield { stage, picture: () => enlarged(picture) };
-}
-
 async function levelled(picture: GrayPixels): Promise<GrayPixels> {
   const angle = dominantAngle(await shrunk(picture));
   return Math.abs(angle) < HARMLESS_ANGLE ? picture : deskew(picture, angle);
@@ -91,17 +99,25 @@ function shrunk(picture: GrayPixels): Promise<GrayPixels> {
   return rawPixels(grayImageOf(picture).resize(ANGLE_SIDE, ANGLE_SIDE, fit).toColourspace('b-w'), 1);
 }
 
-/** Unsharp mask strong enough to separate bars that the lens has merged. */
-function sharpened(picture: GrayPixels, sigma: number): Promise<GrayPixels> {
-  return rawPixels(grayImageOf(picture).sharpen({ sigma, m1: 3, m2: 6 }).toColourspace('b-w'), 1);
+function cropped(picture: GrayPixels, { x, y, width, height }: Box): Promise<GrayPixels> {
+  const area = { left: x, top: y, width, height };
+  return rawPixels(grayImageOf(picture).extract(area).toColourspace('b-w'), 1);
 }
 
-function sharpenedWithoutNoise(picture: GrayPixels): Promise<GrayPixels> {
-  return rawPixels(grayImageOf(picture).median(3).sharpen({ sigma: 3, m1: 3, m2: 6 }).toColourspace('b-w'), 1);
-}
-
-/** Modules of less than 1.5 px are read after interpolation. */
+/** Modules of less than 2 px are read after interpolation. */
 function enlarged(picture: GrayPixels): Promise<GrayPixels> {
-  const size = { width: picture.width * 2, kernel: 'cubic' } as const;
-  return rawPixels(grayImageOf(picture).resize(size).sharpen({ sigma: 2, m1: 2, m2: 4 }).toColourspace('b-w'), 1);
+  const size = { width: Math.round(picture.width * ENLARGEMENT), kernel: 'cubic' } as const;
+  return rawPixels(grayImageOf(picture).resize(size).toColourspace('b-w'), 1);
+}
+
+/** Strong unsharp masks separate bars that the lens has merged; noise is smoothed or filtered first where it would win. */
+const SHARPENINGS: readonly ((picture: GrayPixels) => Promise<GrayPixels>)[] = [
+  (picture) => gray(grayImageOf(picture).sharpen({ sigma: 2, m1: 3, m2: 6 })),
+  (picture) => gray(grayImageOf(picture).blur(1).sharpen({ sigma: 3, m1: 3, m2: 6 })),
+  (picture) => gray(grayImageOf(picture).sharpen({ sigma: 3, m1: 3, m2: 6 })),
+  (picture) => gray(grayImageOf(picture).median(3).sharpen({ sigma: 3, m1: 3, m2: 6 })),
+];
+
+function gray(image: Sharp): Promise<GrayPixels> {
+  return rawPixels(image.toColourspace('b-w'), 1);
 }
