@@ -67,12 +67,19 @@ async function extractSides(parts: ExtractorParts, input: DocumentInput): Promis
     (selected === null || BARCODE_CLASSES.has(selected)) && (country === null || AAMVA_COUNTRIES.has(country));
   const expectsMrz = selected !== null && MRZ_CLASSES.has(selected);
   const back = input.back
-    ? await extractSide(parts, { image: input.back, wantsBarcode: mayHaveBarcode, wantsFaces: false, expectsMrz })
+    ? await extractSide(parts, {
+        image: input.back,
+        wantsBarcode: mayHaveBarcode,
+        wantsFaces: false,
+        wantsMrz: true,
+        expectsMrz,
+      })
     : null;
   const front = await extractSide(parts, {
     image: input.front,
     wantsBarcode: mayHaveBarcode && !back?.barcode,
     wantsFaces: true,
+    wantsMrz: !back?.barcode?.aamva,
     expectsMrz: expectsMrz && !back?.mrz?.valid,
   });
   return back ? [front, back] : [front];

@@ -1,5 +1,5 @@
 /** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
-import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, TextLine } from '../facts.ts';
+import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readMrz } from '../mrz/read-mrz.ts';
 import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
@@ -69,11 +69,15 @@ export interface SideRequest {
   readonly image: NormalizedImage;
   readonly wantsBarcode: boolean;
   readonly wantsFaces: boolean;
+  readonly wantsMrz: boolean;
   /** Whether a zone is worth a second search in the whole picture. */
   readonly expectsMrz: boolean;
 }
 
-/** Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright. */
+/**
+ * Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright. `text` is empty on a
+ * side without a portrait whose barcode was decoded.
+ */
 export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
@@ -82,8 +86,11 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const barcode = request.wantsBarcode ? await readBarcode(parts, pixels) : null;
   const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
   const upright = await makeUpright(parts, toRgb(flat));
-  const mrz = barcode?.aamva ? null : await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null);
-  const text: readonly TextLine[] = await parts.textReader.read(upright.pixels, upright.regions);
+  const isDecoded = barcode?.aamva !== null && barcode !== null;
+  const wantsMrz = request.wantsMrz && !isDecoded;
+  const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null) : null;
+  // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
+  const text = isDecoded && !request.wantsFaces ? [] : await parts.textReader.read(upright.pixels, upright.regions);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   return {
     width: image.width,

@@ -1,5 +1,6 @@
 /** One line of text: the recognition network of PP-OCRv4 with greedy CTC decoding, whole alphabet or a part of it. */
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from './pixels.ts';
+import { restoreSpaces } from './restore-spaces.ts';
 import { LINE_NORMALIZATION, type NetworkOutput, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
 
 export interface RecognizedCharacter {
@@ -77,7 +78,10 @@ function classesOf(alphabet: readonly string[], allowed: string): readonly numbe
   return [...allowed].map((character) => alphabet.indexOf(character)).filter((index) => index > 0);
 }
 
-/** Text inside a rotated box, read left to right. `allowed` limits the characters that may come out. */
+/**
+ * Text inside a rotated box, read left to right. `allowed` limits the characters that may come out; without it dropped
+ * spaces are restored.
+ */
 export async function recognizeLine(
   sessions: OcrSessions,
   pixels: RgbPixels,
@@ -87,11 +91,13 @@ export async function recognizeLine(
   const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
   const inner = Math.min(Math.max(Math.round(LINE_HEIGHT * aspect), 8), WIDEST);
   const width = Math.max(Math.ceil(inner / 8) * 8, NARROWEST);
-  const planes = toPlanes(cropBox(pixels, box, inner, LINE_HEIGHT), width, LINE_NORMALIZATION);
+  const crop = cropBox(pixels, box, inner, LINE_HEIGHT);
+  const planes = toPlanes(crop, width, LINE_NORMALIZATION);
   const output = await runNetwork(sessions.recognition, planes, [1, 3, LINE_HEIGHT, width]);
   const classes = allowed === null ? null : classesOf(sessions.alphabet, allowed);
   const raw = decode(output, sessions.alphabet, classes, output.dims[1] ?? 0);
-  const characters = raw.map((entry) => ({ ...entry, at: (entry.at * width) / inner }));
+  const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / inner }));
+  const characters = allowed === null ? restoreSpaces(placed, crop) : placed;
   const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
   return { characters, text: characters.map((entry) => entry.character).join(''), confidence };
 }
