@@ -5,7 +5,6 @@ create table events (
   object_type text not null,
   object_id text not null,
   subject_key_id text,
-  api_version text not null,
   payload bytea not null,
   context jsonb,
   actor_type text not null,

@@ -46,13 +46,21 @@ async function loadEngines(): Promise<Engines> {
   return createEngines();
 }
 
-/** Runs `work` until SIGINT or SIGTERM, then closes in order. */
+/** Seconds in which a repeated signal is the first one again: a terminal and npm both pass on what the operator pressed. */
+const sameSignalSeconds = 3;
+
+/** Waits for SIGINT or SIGTERM, then closes in order; one more signal later on ends the process at once. */
 async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<void> {
   await new Promise<void>((stopped) => {
-    process.once('SIGINT', () => stopped());
-    process.once('SIGTERM', () => stopped());
+    let first: number | null = null;
+    const onSignal = () => {
+      first ??= performance.now();
+      if (performance.now() - first > sameSignalSeconds * 1000) process.exit(1);
+      stopped();
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
   });
-  // A second signal ends the process at once.
   for (const close of closers) await close();
 }
 

@@ -51,9 +51,3 @@ export const randomIds: IdSource = {
   next: (kind) => `${idPrefixes[kind]}_${randomText(kind === 'inquiry' ? 32 : 24)}`,
   token: randomText,
 };
-
-/** True for `<prefix>_<1 to 64 letters or digits>`. */
-export function hasIdShape(kind: IdKind, text: string): boolean {
-  const prefix = `${idPrefixes[kind]}_`;
-  return text.startsWith(prefix) && /^[A-Za-z0-9]{1,64}$/.test(text.slice(prefix.length));
-}

@@ -5,7 +5,6 @@
 import sql from 'sql-template-tag';
 import type { OperationContext } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
-import { newestVersion } from '../api/versions/index.ts';
 import { sealJson } from '../security/encryption.ts';
 import type { LiveSubject } from '../security/subject-keys.ts';
 
@@ -25,10 +24,10 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const place = { environmentId: scope.environmentId, table: 'events', row: id, column: 'payload' };
   const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
   await tx.query(
-    sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, api_version, payload,
+    sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload,
           context, actor_type, actor_id, created_at)
         values (${scope.environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
-          ${event.subject?.id ?? null}, ${newestVersion}, ${payload},
+          ${event.subject?.id ?? null}, ${payload},
           ${event.context === undefined ? null : JSON.stringify(event.context)}, ${actor.type},
           ${'id' in actor ? actor.id : null}, ${clock.now()})`,
   );

@@ -1,13 +1,24 @@
 /** Production's perception: the engines of this machine, which look at pictures and at nothing else. */
+import { EngineFailure } from '@countersign/engines';
 import type { Engines } from '@countersign/engines/facts';
-import type { Perception } from './perception.ts';
+import { type Perception, PerceptionFailed } from './perception.ts';
+
+/** The engine process has tried twice when it gives up; a closed one is the server's end and no fault of the picture. */
+async function working<Facts>(extraction: Promise<Facts>): Promise<Facts> {
+  try {
+    return await extraction;
+  } catch (error) {
+    if (!(error instanceof EngineFailure) || error.reason === 'closed') throw error;
+    throw new PerceptionFailed(error.reason === 'timed_out' ? 'timed_out' : 'corrupt', error);
+  }
+}
 
 export function createEnginePerception(engines: Engines): Perception {
   return {
     leavesTraces: true,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
-    extractDocument: (input) => engines.extractDocument(input),
-    extractSelfie: (image, pose) => engines.extractSelfie(image, pose),
+    extractDocument: (input) => working(engines.extractDocument(input)),
+    extractSelfie: (image, pose) => working(engines.extractSelfie(image, pose)),
     compareFaces: (a, b) => engines.compareFaces(a, b),
   };
 }

@@ -7,6 +7,7 @@ import type {
   DocumentInput,
   FaceComparison,
   ImageRefusal,
+  ImageRefusalReason,
   NormalizedImage,
   SelfieFacts,
   SelfiePose,
@@ -15,6 +16,17 @@ import type {
 /** Fields of the inquiry by kebab key; a simulation takes the person's values from them, the engines ignore them. */
 export type PersonFields = Readonly<Record<string, string | null>>;
 
+/** A picture that cannot be worked on, however often: too heavy for the time or memory it may take. */
+export class PerceptionFailed extends Error {
+  override readonly name = 'PerceptionFailed';
+  readonly reason: ImageRefusalReason;
+  constructor(reason: ImageRefusalReason, cause: unknown) {
+    super(`perception failed: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Extraction throws {@link PerceptionFailed}; what normalization refuses is an answer. */
 export interface Perception {
   /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */
   readonly leavesTraces: boolean;

@@ -35,13 +35,6 @@ export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): S
   return { id, key: wrapped === null ? null : scope.keys.unwrapSubjectKey(id, wrapped) };
 }
 
-export async function findSubject(tx: { query: Transaction['query'] }, scope: Scope, id: string): Promise<Subject> {
-  const rows = await tx.query<{ wrapped_key: Buffer | null }>(
-    sql`select wrapped_key from subject_keys where environment_id = ${scope.environmentId} and id = ${id}`,
-  );
-  return openSubject(scope, id, rows[0]?.wrapped_key ?? null);
-}
-
 export async function destroySubject(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.query(
     sql`update subject_keys set wrapped_key = null, destroyed_at = ${now}

@@ -35,7 +35,3 @@ export function mapResources(document: Document, change: (resource: Resource) =>
     ...(document.included === undefined ? {} : { included: document.included.map(change) }),
   };
 }
-
-export function resourcesOf(document: Document): readonly Resource[] {
-  return Array.isArray(document.data) ? (document.data as readonly Resource[]) : [document.data as Resource];
-}

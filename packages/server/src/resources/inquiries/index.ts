@@ -7,7 +7,6 @@ import { serializeInquiry } from './serializer.ts';
 import { inquiryTransitions } from './states.ts';
 import { findInquiries } from './store.ts';
 
-export { showFields } from './fields.ts';
 export type { FieldValues, FlowScreen, Inquiry, Progress, RetryRequest } from './inquiry.ts';
 export {
   type InquiryEvent,

@@ -1,7 +1,6 @@
 /** A session: one access to an inquiry's flow from one device. */
 import type { Subject } from '../../security/subject-keys.ts';
-
-export type SessionStatus = 'new' | 'active' | 'expired';
+import type { SessionStatus } from './states.ts';
 
 /** What the device told at its first request; sealed, since an address is personal data. */
 export interface SessionDevice {

@@ -1,6 +1,7 @@
 /** Wire shape of an inquiry session. */
 import { Type } from 'typebox';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { inquirySessionStatuses } from './states.ts';
 
 /** Attributes of the contract that need data this service does not have: device parsing and network intelligence. */
 export const unmeasuredSessionAttributes = [
@@ -33,7 +34,7 @@ export const unmeasuredSessionAttributes = [
 ] as const;
 
 export const inquirySessionAttributes = Type.Object({
-  status: Type.String({ enum: ['new', 'active', 'expired'] }),
+  status: Type.String({ enum: [...inquirySessionStatuses] }),
   'created-at': timestamp(),
   'started-at': nullable('string', 'date-time'),
   'expired-at': nullable('string', 'date-time'),

@@ -6,7 +6,8 @@ import { addSeconds } from '../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject, openSubject } from '../../security/subject-keys.ts';
-import type { InquirySession, SessionDevice, SessionStatus } from './inquiry-session.ts';
+import type { InquirySession, SessionDevice } from './inquiry-session.ts';
+import type { SessionStatus } from './states.ts';
 
 interface SessionRow {
   id: string;

@@ -1,7 +1,7 @@
 /** From facts to a verdict on one verification: run the checks of its kind, then adjudicate. Pure. */
 import { type Adjudication, adjudicate } from '../../checks/adjudicate.ts';
 import type { CheckFacts, CheckResult } from '../../checks/check.ts';
-import { runChecks } from '../../checks/run-checks.ts';
+import { type ConfiguredCheck, runChecks } from '../../checks/run-checks.ts';
 import { checkKindOf, type VerificationStep } from '../inquiry-templates/index.ts';
 import type { VerificationAction } from './states.ts';
 
@@ -14,8 +14,23 @@ const actions = { passed: 'pass', failed: 'fail', requires_retry: 'require-retry
 
 /** `today` is the calendar date YYYY-MM-DD in UTC; `tryRemains` says whether the individual may submit once more. */
 export function judge(step: VerificationStep, facts: CheckFacts, today: string, tryRemains: boolean): Verdict {
-  const configured = Object.entries(step.checks).map(([name, configuration]) => ({ name, ...configuration }));
-  const checks = runChecks({ kind: checkKindOf(step.kind), facts, configured, today });
+  const checks = runChecks({ kind: checkKindOf(step.kind), facts, configured: configuredChecks(step), today });
   const adjudication = adjudicate(checks, { tryRemains });
   return { ...adjudication, checks, action: actions[adjudication.status] };
+}
+
+/** What the step's own lists say is laid under what the template says of the check itself. */
+function configuredChecks(step: VerificationStep): ConfiguredCheck[] {
+  const implied: Readonly<Record<string, ConfiguredCheck['settings']>> =
+    step.kind === 'selfie'
+      ? {}
+      : {
+          id_disallowed_country_detection: { enabledCountryCodes: step.countries },
+          id_disallowed_type_detection: { enabledIdClasses: step.idClasses },
+        };
+  const names = new Set([...Object.keys(implied), ...Object.keys(step.checks)]);
+  return [...names].map((name) => {
+    const configuration = step.checks[name] ?? {};
+    return { name, ...configuration, settings: { ...implied[name], ...configuration.settings } };
+  });
 }

@@ -7,7 +7,7 @@ import type {
   SelfiePose,
 } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../checks/check.ts';
-import type { Perception, PersonFields } from '../../../perception/perception.ts';
+import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
 import type { FilePage } from '../../files/index.ts';
 import type { FieldValues } from '../../inquiries/index.ts';
 import type { Verification } from '../../verifications/index.ts';
@@ -39,18 +39,32 @@ export function personFieldsOf(fields: FieldValues): PersonFields {
   );
 }
 
+/** A picture that cannot be worked on is a fact too: the check of unprocessable submissions names it. */
 export async function perceiveImages(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
-  const { verification, person } = input;
-  const shared = {
+  try {
+    return await perceiveAll(perception, input);
+  } catch (error) {
+    if (!(error instanceof PerceptionFailed)) throw error;
+    const nothing = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+    return { ...sharedFacts(input), ...nothing, refusal: error.reason };
+  }
+}
+
+function sharedFacts({ verification, person, accountFields }: FactsInput) {
+  return {
     refusal: null,
     selected: verification.selected,
     inquiryFields: person,
-    accountFields: input.accountFields,
+    accountFields,
     accountToSelfie: null,
     captureMethod: verification.captureMethod,
   };
-  if (verification.kind === 'selfie') {
-    const selfies = await perceiveSelfies(perception, input.images, person);
+}
+
+async function perceiveAll(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
+  const shared = sharedFacts(input);
+  if (input.verification.kind === 'selfie') {
+    const selfies = await perceiveSelfies(perception, input.images, input.person);
     const document = input.earlierDocument;
     return { ...shared, document, selfies, ...compare(perception, selfies, document?.portrait?.embedding ?? null) };
   }
