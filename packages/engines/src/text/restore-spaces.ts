@@ -9,7 +9,7 @@ import type { RecognizedCharacter } from './recognize-line.ts';
 const INK_SHARE = 0.45;
 /** Gaps as shares of the height of the line box, which is about one em. */
 const WORD_GAP = 0.2;
-const DIGIT_GAP = 0.34;
+const DIGIT_GAP = 0.28;
 /** A word gap is also this much wider than the usual gap of the line. */
 const GAP_RATIO = 1.9;
 
@@ -26,7 +26,7 @@ function quantile(values: readonly number[], share: number): number {
 /** For every column of the line whether it holds ink, dark on light or light on dark. */
 function inkColumns(pixels: RgbPixels): readonly boolean[] {
   const { width, height } = pixels;
-  const [top, bottom] = [Math.floor(height * 0.15), Math.ceil(height * 0.85)];
+  const [top, bottom] = [Math.floor(height * 0.06), Math.ceil(height * 0.94)];
   const lumas: number[] = [];
   for (let y = top; y < bottom; y += 2) for (let x = 0; x < width; x += 2) lumas.push(lumaAt(pixels, y * width + x));
   const ground = quantile(lumas, 0.5);
