@@ -1,5 +1,5 @@
 /** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
-import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage } from '../facts.ts';
+import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, Quad } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readMrz } from '../mrz/read-mrz.ts';
 import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
@@ -45,6 +45,28 @@ async function makeUpright(parts: ExtractorParts, pixels: RgbPixels): Promise<Up
   return { pixels: upright, turned, regions: await parts.textReader.detect(upright) };
 }
 
+/** Fewer places with text than this are an outline round the wrong thing, or a side that says nothing. */
+const FEW_REGIONS = 4;
+const MOST_OUTLINES = 2;
+
+interface Flat {
+  readonly outline: Quad | null;
+  readonly upright: Upright;
+}
+
+/** The side laid flat by the likeliest outline; by the next one, or none, when hardly any text stands inside it. */
+async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+  let best: Flat | null = null;
+  for (const outline of [...outlines.slice(0, MOST_OUTLINES), null]) {
+    const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
+    const upright = await makeUpright(parts, toRgb(flat));
+    if (!best || upright.regions.length > best.upright.regions.length) best = { outline, upright };
+    if (best.upright.regions.length >= FEW_REGIONS) break;
+  }
+  if (!best) throw new Error('A side is read at least as it is');
+  return best;
+}
+
 async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<BarcodeFacts | null> {
   const symbol = await parts.readPdf417(pixels);
   if (!symbol) return null;
@@ -81,11 +103,10 @@ export interface SideRequest {
 export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
-  const [outline = null] = await parts.findOutlines(pixels);
+  const outlines = await parts.findOutlines(pixels);
+  const { outline, upright } = await layFlat(parts, pixels, outlines);
   const quality = await parts.measureQuality(pixels, outline);
   const barcode = request.wantsBarcode ? await readBarcode(parts, pixels) : null;
-  const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
-  const upright = await makeUpright(parts, toRgb(flat));
   const isDecoded = barcode?.aamva !== null && barcode !== null;
   const wantsMrz = request.wantsMrz && !isDecoded;
   const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null) : null;

@@ -1,6 +1,5 @@
 /**
- * Machine readable zones: labelled lines parsed and repaired, made-up lines composed, spoiled and repaired again, and
- * zones read off photographs of passports and identity cards.
+ * Machine readable zones: labelled lines parsed and repaired, made-up lines composed, spoiled and repaired again.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
