@@ -1,0 +1,69 @@
+/**
+ * The baseline: bare `node:http` and `pg`, with the same key look-up as the API, one indexed read for a GET and one
+ * transaction of two inserts for a POST. It validates nothing, encrypts nothing and writes no event.
+ */
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const [connectionString = '', port = '0', digestKey = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 20 });
+const keys = new Map<string, { id: string; until: number }>();
+
+async function callerOf(authorization: string): Promise<string | null> {
+  const digest = createHmac('sha256', digestKey).update(authorization.slice(7)).digest('hex');
+  const known = keys.get(digest);
+  if (known !== undefined && known.until > performance.now()) return known.id;
+  const { rows } = await pool.query({
+    name: 'key',
+    text: 'select id from bare_keys where digest = $1',
+    values: [digest],
+  });
+  if (rows[0] === undefined) return null;
+  // Kept as long as the API keeps a found key.
+  keys.set(digest, { id: rows[0].id, until: performance.now() + 500 });
+  return rows[0].id;
+}
+
+async function read(id: string): Promise<object | null> {
+  const { rows } = await pool.query({
+    name: 'read',
+    text: 'select id, body from bare_rows where id = $1',
+    values: [id],
+  });
+  return rows[0] ?? null;
+}
+
+async function write(body: string): Promise<object> {
+  const client = await pool.connect();
+  try {
+    const id = createHmac('sha256', digestKey)
+      .update(`${performance.now()}${Math.trunc(performance.now() * 1e6)}`)
+      .digest('hex');
+    await client.query('begin');
+    await client.query('insert into bare_rows (id, body) values ($1, $2)', [id, body]);
+    await client.query('insert into bare_events (row_id, body) values ($1, $2)', [id, body]);
+    await client.query('commit');
+    return { id };
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+createServer(async (request, response) => {
+  const caller = await callerOf(request.headers.authorization ?? '');
+  if (caller === null) {
+    response.writeHead(401).end();
+    return;
+  }
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const answer =
+    request.method === 'POST'
+      ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))))
+      : await read((request.url ?? '').split('/').at(-1) ?? '');
+  response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -1,0 +1,44 @@
+/** Requests a second under a fixed number of connections; two servers are measured in turns, so that noise hits both. */
+import autocannon from 'autocannon';
+
+export interface Target {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+const connections = 16;
+const secondsARound = 4;
+
+async function round(target: Target): Promise<number> {
+  const result = await autocannon({ ...target, connections, duration: secondsARound });
+  if (result.non2xx > 0 || result.errors > 0) {
+    throw new Error(
+      `${target.method} ${target.url}: ${result.non2xx} answers were no success, ${result.errors} failed`,
+    );
+  }
+  return result.requests.average;
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+export interface Compared {
+  readonly ours: number;
+  readonly baseline: number;
+  readonly ratio: number;
+}
+
+/** Medians of `rounds` rounds each, after one round each to warm up. */
+export async function compare(ours: Target, baseline: Target, rounds = 5): Promise<Compared> {
+  await round(baseline);
+  await round(ours);
+  const rates: { ours: number[]; baseline: number[] } = { ours: [], baseline: [] };
+  for (let turn = 0; turn < rounds; turn += 1) {
+    rates.baseline.push(await round(baseline));
+    rates.ours.push(await round(ours));
+  }
+  const [our, bare] = [median(rates.ours), median(rates.baseline)];
+  return { ours: our, baseline: bare, ratio: our / bare };
+}

@@ -1,0 +1,85 @@
+/** The program itself, started as an operator starts it, in a folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../support/service.ts';
+
+export interface RunningService {
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  /** Milliseconds from the command to the first success of /readyz. */
+  readonly readyAfterMs: number;
+  readonly output: string;
+  readonly pid: number;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export async function newDataDir(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'countersign-bench-'));
+}
+
+export const removeDataDir = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+/** `npm start` with a free port. */
+export async function startProgram(dataDir: string): Promise<RunningService> {
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const begun = performance.now();
+  let output = '';
+  const child = spawn('npm', ['start', '--silent'], {
+    cwd: root,
+    detached: true,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      BASE_URL: baseUrl,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PER_MINUTE: '1000000',
+    },
+  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
+  await untilReady(child, baseUrl, () => output);
+  const readyAfterMs = performance.now() - begun;
+  // The notice is printed after the port is open.
+  while (!output.includes('is ready at')) await wait(20);
+  return {
+    baseUrl,
+    dataDir,
+    readyAfterMs,
+    get output() {
+      return output;
+    },
+    pid: child.pid ?? 0,
+    stop: () => stopped(child),
+  };
+}
+
+async function untilReady(child: ChildProcess, baseUrl: string, output: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
+    if (ready?.ok === true) return;
+    await wait(25);
+  }
+  throw new Error(`the program ended with ${child.exitCode}:\n${output()}`);
+}
+
+/** npm ends before what it started: the program is gone when its process group is. */
+async function stopped(child: ChildProcess): Promise<void> {
+  const group = -(child.pid ?? 0);
+  child.kill('SIGTERM');
+  for (;;) {
+    try {
+      process.kill(group, 0);
+    } catch {
+      return;
+    }
+    await wait(50);
+  }
+}
