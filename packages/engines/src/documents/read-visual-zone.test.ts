@@ -72,6 +72,15 @@ test('names and address are found by their place above the postal code when no l
   assert.equal(read['address-postal-code'], '12229');
 });
 
+test('a number inside an address is not taken for the number of a name element', () => {
+  const read = values(
+    [line('8 100 MAIN ST APT 2 ELMWOOD', 50, 100), line('AUSTIN, TX 78709', 50, 140)],
+    usDriverLicense,
+  );
+  assert.equal(read['name-first'], undefined);
+  assert.equal(read['address-street-1'], '100 MAIN ST APT 2 ELMWOOD');
+});
+
 test('a postal code of Idaho is not taken for the number of an ID', () => {
   const read = values([line('8 12 ELM ST', 50, 100), line('BOISE, ID 83702', 50, 140)], usDriverLicense);
   assert.equal(read['identification-number'], undefined);
