@@ -53,7 +53,10 @@ export class DecodeProcess {
       setReferenced(child, true);
       const outcome = await runInChild(child, request);
       setReferenced(child, false);
-      if (!('by' in outcome)) return outcome;
+      if (!('by' in outcome)) {
+        if (holdsMuch(child, request.limits.maxResidentBytes)) await this.#end();
+        return outcome;
+      }
       await this.#end();
       if (outcome.by === 'limit') return { ok: false, reason: outcome.reason };
     }
@@ -142,6 +145,11 @@ function runInChild(child: ChildProcess, request: DecodeRequest): Promise<Decode
     if (!isAlive(child)) settle({ by: 'death' });
     else child.send(request, (error) => error !== null && settle({ by: 'death' }));
   });
+}
+
+/** Memory of the decoders is not given back, so a large picture would be held against the next one. */
+function holdsMuch(child: ChildProcess, maxResidentBytes: number): boolean {
+  return child.pid !== undefined && (residentMemory(child.pid) ?? 0) > maxResidentBytes / 2;
 }
 
 /** An idle child must not keep the server's process from ending. */

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRefusal, NormalizedImage } from '../facts.ts';
 import { IMAGE_LIMITS } from './image-limits.ts';
 import { createImageNormalizer, type ImageNormalizer } from './normalize-image.ts';
+import { residentMemory } from './resident-memory.ts';
 
 /** A picture whose four quarters differ, so that a turn shows. */
 async function quarters(width: number, height: number): Promise<Sharp> {
@@ -137,6 +139,21 @@ describe('normalizeImage', () => {
     assert.ok(!Buffer.from(image.jpeg).includes('CANARY') && !Buffer.from(image.jpeg).includes('Acme'));
   });
 
+  it('decodes HEIC, which is turned by its own properties and never by EXIF', async () => {
+    const upload = await readFile(new URL('../../test/data/heic/quarters.heic', import.meta.url));
+    const image = accepted(await normalizer.normalizeImage(upload));
+    assert.equal(image.format, 'heic');
+    assert.deepEqual([image.width, image.height], [320, 240]);
+    assert.deepEqual([image.capture.make, image.capture.takenAt], ['Acme', '2026-05-01T10:20:30']);
+    const [red = 0, green = 255] = await colourAt(image.jpeg, 20, 20);
+    assert.ok(red > 200 && green < 60);
+  });
+
+  it('refuses a truncated HEIC as corrupt', async () => {
+    const upload = await readFile(new URL('../../test/data/heic/quarters.heic', import.meta.url));
+    assert.deepEqual(await normalizer.normalizeImage(upload.subarray(0, 900)), { ok: false, reason: 'corrupt' });
+  });
+
   it('drops bytes appended to a picture', async () => {
     const upload = Buffer.concat([await noise(200, 100).jpeg().toBuffer(), Buffer.from('<script>CANARY</script>')]);
     assert.ok(!Buffer.from(accepted(await normalizer.normalizeImage(upload)).jpeg).includes('CANARY'));
@@ -228,6 +245,20 @@ describe('the decode process', () => {
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
     assert.deepEqual(await normalizer.normalizeImage(large), { ok: false, reason: 'out_of_memory' });
     await normalizer.close();
+  });
+
+  it('is replaced once it holds more than half of its memory limit', async () => {
+    const upload = await noise(100, 80).jpeg().toBuffer();
+    const roomy = createImageNormalizer();
+    accepted(await roomy.normalizeImage(upload));
+    const resident = residentMemory(roomy.childPid ?? 0);
+    await roomy.close();
+    if (resident === null) return;
+    const tight = createImageNormalizer({ ...IMAGE_LIMITS, maxResidentBytes: Math.round(resident * 1.6) });
+    accepted(await tight.normalizeImage(upload));
+    assert.equal(tight.childPid, null);
+    accepted(await tight.normalizeImage(upload));
+    await tight.close();
   });
 
   it('decodes pictures asked for at once one after the other', async () => {
