@@ -90,7 +90,7 @@ async function* outlinesOf(pixels: RgbaPixels, known: Quad | null): AsyncGenerat
 }
 
 async function levelled(picture: GrayPixels): Promise<GrayPixels> {
-  const angle = dominantAngle(await shrunk(picture));
+  const angle = await dominantAngle(await shrunk(picture));
   return Math.abs(angle) < HARMLESS_ANGLE ? picture : deskew(picture, angle);
 }
 

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sharp from 'sharp';
+import { readPixels } from '../images/pixels.ts';
+import { makePerson, photograph, renderLicence } from '../specimens/index.ts';
+import { parseAamva } from './aamva/parse-aamva.ts';
+import { readPdf417 } from './read-pdf417.ts';
+
+const PERSON = makePerson(5);
+
+function back(): Promise<Buffer> {
+  return renderLicence(PERSON, { seed: 5, portraitIndex: 1, side: 'back' });
+}
+
+async function readNumber(jpeg: Buffer): Promise<string | undefined> {
+  const reading = await readPdf417(await readPixels(jpeg), { budgetMs: 8000 });
+  const result = reading === null ? null : parseAamva(reading.text);
+  return result?.ok ? result.record.attributes['document-number'] : undefined;
+}
+
+describe('readPdf417', () => {
+  for (const level of ['easy', 'mid', 'hard'] as const) {
+    it(`reads the back of a licence from a photograph of level ${level}`, async () => {
+      assert.equal(await readNumber(await photograph(await back(), { seed: 3, level })), PERSON.licence.number);
+    });
+  }
+
+  for (const degrees of [12, 90, 180]) {
+    it(`reads a back that fills the picture and is turned by ${degrees} degrees`, async () => {
+      const turned = await sharp(await back())
+        .rotate(degrees, { background: '#ffffff' })
+        .jpeg()
+        .toBuffer();
+      assert.equal(await readNumber(turned), PERSON.licence.number);
+    });
+  }
+
+  it('says which rung read it', async () => {
+    const plain = await readPdf417(
+      await readPixels(
+        await sharp(await back())
+          .jpeg()
+          .toBuffer(),
+      ),
+    );
+    assert.equal(plain?.stage, 'direct');
+    const askew = await photograph(await back(), { seed: 3, level: 'hard' });
+    const reading = await readPdf417(await readPixels(askew), { budgetMs: 8000 });
+    assert.ok(reading !== null && ['rectified', 'sharpened'].includes(reading.stage));
+  });
+
+  it('gives null for a picture without a symbol and begins nothing after its time budget', async () => {
+    const front = await renderLicence(PERSON, { seed: 5, portraitIndex: 1, side: 'front' });
+    const pixels = await readPixels(await sharp(front).jpeg().toBuffer());
+    const start = performance.now();
+    assert.equal(await readPdf417(pixels, { budgetMs: 300 }), null);
+    assert.ok(performance.now() - start < 5000);
+    const askew = await photograph(await back(), { seed: 3, level: 'mid' });
+    assert.equal(await readPdf417(await readPixels(askew), { budgetMs: 0 }), null);
+  });
+});
