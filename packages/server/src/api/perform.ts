@@ -76,10 +76,10 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   );
   const inflected = inflectDocument(older, exchange.inflection, inflectsFieldKeys(exchange.version));
   const { scope, fileTokenSeconds } = callerOf(exchange);
-  const signed = signFileLinks(inflected, scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
+  const json = signFileLinks(JSON.stringify(inflected), scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
   exchange.answer.status =
     'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
-  exchange.answer.body = Buffer.from(JSON.stringify(signed));
+  exchange.answer.body = Buffer.from(json);
   exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
 }
 

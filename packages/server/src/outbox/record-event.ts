@@ -23,14 +23,17 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const id = ids.next('event');
   const place = { environmentId: scope.environmentId, table: 'events', row: id, column: 'payload' };
   const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
-  await tx.query(
-    sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload,
+  const [heard] = await tx.query<{ exists: boolean }>(
+    sql`with event as (insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload,
           context, actor_type, actor_id, created_at)
         values (${scope.environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
           ${event.subject?.id ?? null}, ${payload},
           ${event.context === undefined ? null : JSON.stringify(event.context)}, ${actor.type},
-          ${'id' in actor ? actor.id : null}, ${clock.now()})`,
+          ${'id' in actor ? actor.id : null}, ${clock.now()}))
+        select exists (select from webhooks where environment_id = ${scope.environmentId} and status = 'enabled')`,
   );
-  await queue.send(tx, 'dispatch-event', { environmentId: scope.environmentId, eventId: id });
+  // A webhook hears of what happens while it is enabled: with none there is nothing to fan out.
+  if (heard?.exists === true)
+    await queue.send(tx, 'dispatch-event', { environmentId: scope.environmentId, eventId: id });
   return id;
 }

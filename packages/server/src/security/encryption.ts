@@ -2,7 +2,15 @@
  * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce a write (NIST SP 800-38D). The
  * associated data binds environment, table, row and column, so a ciphertext cannot be moved to another place.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 const formatVersion = 1;
 const nonceBytes = 12;
@@ -25,10 +33,21 @@ function associatedData(place: SealPlace): Buffer {
   return Buffer.from([place.environmentId, place.table, place.row, place.column, String(formatVersion)].join('|'));
 }
 
+const keyObjects = new WeakMap<Buffer, KeyObject>();
+
+/** Making a key object costs more than a short encryption; the same buffer gets the same one. */
+function keyObjectOf(key: Buffer): KeyObject {
+  const known = keyObjects.get(key);
+  if (known !== undefined) return known;
+  const made = createSecretKey(key);
+  keyObjects.set(key, made);
+  return made;
+}
+
 /** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
 export function seal(key: Buffer, place: SealPlace, plaintext: Uint8Array): Buffer {
   const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), nonce);
   cipher.setAAD(associatedData(place));
   return Buffer.concat([
     Buffer.from([formatVersion]),
@@ -44,7 +63,7 @@ export function unseal(key: Buffer, place: SealPlace, sealed: Uint8Array): Buffe
   if (sealed.length < 1 + nonceBytes + tagBytes || sealed[0] !== formatVersion) {
     throw new SealBroken(`${place.table}.${place.column} is not a sealed value`);
   }
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceBytes));
+  const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(key), sealed.subarray(1, 1 + nonceBytes));
   decipher.setAAD(associatedData(place));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   try {
@@ -72,7 +91,7 @@ export function deriveKey(key: Buffer, purpose: string): Buffer {
 }
 
 export function hmacSha256(key: Buffer, message: string | Uint8Array): Buffer {
-  return createHmac('sha256', key).update(message).digest();
+  return createHmac('sha256', keyObjectOf(key)).update(message).digest();
 }
 
 export function newDataKey(): Buffer {

@@ -3,13 +3,16 @@
  * or an inquiry). Destroying a subject's wrapped key makes everything sealed under it unreadable (decision 0004).
  */
 import { timingSafeEqual } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
 export interface EnvironmentKeys {
   /** A new subject key and its wrapped form for the `subject_keys` row `subjectKeyId`. */
   createSubjectKey(subjectKeyId: string): { readonly key: Buffer; readonly wrapped: Buffer };
-  unwrapSubjectKey(subjectKeyId: string, wrapped: Uint8Array): Buffer;
+  unwrapSubjectKey(subjectKeyId: string, wrapped: Buffer): Buffer;
+  /** A key this process used within the last minute; null when it has to be read. */
+  rememberedSubjectKey(subjectKeyId: string): Buffer | null;
   /** Keyed hash for equality look-ups; the same value gives other bytes under another label or environment. */
   blindIndex(label: string, value: string): Buffer;
   /** For values that belong to the environment and to no person: webhook secrets, reference ids. */
@@ -26,6 +29,9 @@ export interface KeyRing {
   /** Keyed digest of a secret that is only ever looked up, never shown again: API keys and one-time codes. */
   digestSecret(kind: 'api-key' | 'one-time-code', secret: string): Buffer;
 }
+
+const rememberedKeys = 10_000;
+const rememberedMs = 60_000;
 
 const environmentPlace = (environmentId: string) => ({
   environmentId,
@@ -57,6 +63,8 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
     session: deriveKey(environmentKey, 'session tokens'),
     csrf: deriveKey(environmentKey, 'csrf tokens'),
   };
+  // A key destroyed by another process is forgotten here within a minute, and its rows say "redacted" at once.
+  const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });
   const place = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
   return {
     dataKey: deriveKey(environmentKey, 'environment data'),
@@ -64,7 +72,12 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
       const key = newDataKey();
       return { key, wrapped: seal(subjectWrapping, place(subjectKeyId), key) };
     },
-    unwrapSubjectKey: (subjectKeyId, wrapped) => unseal(subjectWrapping, place(subjectKeyId), wrapped),
+    unwrapSubjectKey(subjectKeyId, wrapped) {
+      const key = remembered.get(subjectKeyId) ?? unseal(subjectWrapping, place(subjectKeyId), wrapped);
+      remembered.set(subjectKeyId, key);
+      return key;
+    },
+    rememberedSubjectKey: (subjectKeyId) => remembered.get(subjectKeyId) ?? null,
     blindIndex: (label, value) => hmacSha256(indexKey, `${label}\n${value}`),
     mac: (kind, message) => hmacSha256(macKeys[kind], message).toString('hex'),
     verifyMac(kind, message, mac) {

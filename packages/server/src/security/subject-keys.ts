@@ -1,6 +1,6 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
-import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection.ts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../database/connection.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
@@ -20,14 +20,40 @@ export function liveSubject(subject: Subject): LiveSubject {
   return { id: subject.id, key: subject.key };
 }
 
-export async function createSubject(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<LiveSubject> {
+export interface NewSubject extends LiveSubject {
+  /** For the `subject_keys` row. */
+  readonly wrapped: Buffer;
+}
+
+/** A fresh key; its row is written by {@link subjectInsert} with the row of the subject itself. */
+export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   const id = ids.next('subject-key');
-  const { key, wrapped } = scope.keys.createSubjectKey(id);
-  await tx.query(
-    sql`insert into subject_keys (environment_id, id, wrapped_key, created_at)
-        values (${scope.environmentId}, ${id}, ${wrapped}, ${now})`,
+  return { id, ...scope.keys.createSubjectKey(id) };
+}
+
+/** The insert of a subject's key, for a `with` clause: one statement makes the subject and its key. */
+export function subjectInsert(scope: Scope, subject: NewSubject, now: Date): Sql {
+  return sql`insert into subject_keys (environment_id, id, wrapped_key, created_at)
+    values (${scope.environmentId}, ${subject.id}, ${subject.wrapped}, ${now})`;
+}
+
+/** The keys of these subjects; destroyed ones are left out. Keys used within the last minute are not read again. */
+export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Map<string, Buffer>> {
+  const keys = new Map<string, Buffer>();
+  const unknown: string[] = [];
+  for (const id of ids) {
+    const remembered = scope.keys.rememberedSubjectKey(id);
+    if (remembered === null) unknown.push(id);
+    else keys.set(id, remembered);
+  }
+  if (unknown.length === 0) return keys;
+  const rows = await tx.query<{ id: string; wrapped_key: Buffer | null }>(
+    sql`select id, wrapped_key from subject_keys where environment_id = ${scope.environmentId} and id = any(${unknown})`,
   );
-  return { id, key };
+  for (const { id, wrapped_key: wrapped } of rows) {
+    if (wrapped !== null) keys.set(id, scope.keys.unwrapSubjectKey(id, wrapped));
+  }
+  return keys;
 }
 
 /** `wrapped` is the column as read, null after destruction. */

@@ -1,40 +1,27 @@
 /**
- * Links to stored files. Resources carry the neutral form `countersign-file:<id>/<name>`; it becomes a signed, expiring
- * address only when an answer or a webhook body leaves, so the life of a link is the caller's setting.
+ * Links to stored files. Resources carry a neutral form that starts with NUL, which no client can send; it becomes a
+ * signed, expiring address only when an answer or a webhook body leaves, so the life of a link is the caller's setting.
  */
 import type { Scope } from '../security/scope.ts';
 
-const neutral = /^countersign-file:(file_[A-Za-z0-9]+)\/([A-Za-z0-9._-]+)$/;
-
 export function fileReference(fileId: string, filename: string): string {
-  return `countersign-file:${fileId}/${filename}`;
+  return `\0file:${fileId}/${filename}`;
 }
+
+/** The neutral form as JSON writes it. */
+const neutral = /"\\u0000file:(file_[A-Za-z0-9]+)\/([A-Za-z0-9._-]+)"/g;
 
 const message = (environmentId: string, fileId: string, expires: number): string =>
   `${environmentId}|${fileId}|${expires}`;
 
-/** `value` with every neutral file reference replaced by a link that lives `lifeSeconds` from `now`. */
-export function signFileLinks<Value>(
-  value: Value,
-  scope: Scope,
-  baseUrl: string,
-  now: Date,
-  lifeSeconds: number,
-): Value {
+/** JSON text with every neutral file reference replaced by a link that lives `lifeSeconds` from `now`. */
+export function signFileLinks(json: string, scope: Scope, baseUrl: string, now: Date, lifeSeconds: number): string {
+  if (!json.includes('\\u0000file:')) return json;
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
-  const visit = (item: unknown): unknown => {
-    if (typeof item === 'string') {
-      const match = item.startsWith('countersign-file:') ? neutral.exec(item) : null;
-      if (match === null) return item;
-      const [, fileId = '', filename = ''] = match;
-      const mac = scope.keys.mac('file', message(scope.environmentId, fileId, expires));
-      return `${baseUrl}/files/${fileId}/${filename}?access_token=${scope.environmentId}.${expires}.${mac}`;
-    }
-    if (Array.isArray(item)) return item.map(visit);
-    if (item === null || typeof item !== 'object') return item;
-    return Object.fromEntries(Object.entries(item).map(([key, member]) => [key, visit(member)]));
-  };
-  return visit(value) as Value;
+  return json.replace(neutral, (_all, fileId: string, filename: string) => {
+    const mac = scope.keys.mac('file', message(scope.environmentId, fileId, expires));
+    return `"${baseUrl}/files/${fileId}/${filename}?access_token=${scope.environmentId}.${expires}.${mac}"`;
+  });
 }
 
 export interface FileToken {

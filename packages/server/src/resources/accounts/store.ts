@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import { liveSubject, type NewSubject, openSubject, subjectInsert } from '../../security/subject-keys.ts';
 import type { Account } from './account.ts';
 
 interface AccountRow {
@@ -65,7 +65,12 @@ export async function findAccountByReference(tx: Reader, scope: Scope, reference
 }
 
 /** False when another account has the same reference id. */
-export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
+export async function insertAccount(
+  tx: Transaction,
+  scope: Scope,
+  account: Account,
+  subject: NewSubject,
+): Promise<boolean> {
   const { key } = liveSubject(account.subject);
   const { referenceId } = account;
   const index = referenceId === null ? null : scope.keys.blindIndex('account reference', referenceId);
@@ -74,7 +79,8 @@ export async function insertAccount(tx: Transaction, scope: Scope, account: Acco
       ? null
       : seal(scope.keys.dataKey, place(scope, account.id, 'reference_id'), Buffer.from(referenceId));
   const rows = await tx.query<{ id: string }>(
-    sql`insert into accounts (environment_id, id, subject_key_id, reference_id_index, reference_id, sealed, tags,
+    sql`with subject as (${subjectInsert(scope, subject, account.createdAt)})
+        insert into accounts (environment_id, id, subject_key_id, reference_id_index, reference_id, sealed, tags,
           account_status, created_at, updated_at)
         values (${scope.environmentId}, ${account.id}, ${account.subject.id}, ${index}, ${sealedReference},
           ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)}, ${account.tags}, ${account.accountStatus},

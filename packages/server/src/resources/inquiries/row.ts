@@ -1,9 +1,15 @@
 /** The row of an inquiry and how its sealed parts are opened and made. */
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import { liveSubject } from '../../security/subject-keys.ts';
 import type { ExpirySettings } from '../inquiry-templates/index.ts';
-import type { Inquiry, InquiryRelations, InquirySecrets, Progress } from './inquiry.ts';
+import {
+  type Inquiry,
+  type InquiryRelations,
+  type InquirySecrets,
+  type Progress,
+  unmeasuredBehaviors,
+} from './inquiry.ts';
 import type { InquiryStatus } from './states.ts';
 
 interface Reference {
@@ -14,7 +20,6 @@ interface Reference {
 export interface InquiryRow {
   id: string;
   subject_key_id: string;
-  wrapped_key: Buffer | null;
   account_id: string | null;
   template_id: string;
   template_version_id: string;
@@ -41,10 +46,7 @@ export interface InquiryRow {
   decisioned_at: Date | null;
   expired_at: Date | null;
   redacted_at: Date | null;
-  verifications?: Reference[];
-  inquiry_sessions?: Reference[];
-  documents?: Reference[];
-  selfies?: Reference[];
+  related: Readonly<Partial<Record<'verifications' | 'sessions' | 'documents' | 'selfies', Reference[]>>>;
 }
 
 const place = (scope: Scope, row: string, column: string) => ({
@@ -56,8 +58,9 @@ const place = (scope: Scope, row: string, column: string) => ({
 
 const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: null, redirectUri: null };
 
-export function inquiryOf(scope: Scope, row: InquiryRow): Inquiry {
-  const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
+/** `key` is the subject's, null once it was destroyed. */
+export function inquiryOf(scope: Scope, row: InquiryRow, key: Buffer | null): Inquiry {
+  const subject = { id: row.subject_key_id, key };
   const secrets: InquirySecrets =
     subject.key === null || row.redacted_at !== null
       ? nothingKept
@@ -77,7 +80,7 @@ export function inquiryOf(scope: Scope, row: InquiryRow): Inquiry {
         : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
     creator: row.creator,
     tags: row.tags,
-    behaviors: row.behaviors,
+    behaviors: { ...unmeasuredBehaviors, ...row.behaviors },
     reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
     previousStepName: row.previous_step_name,
     nextStepName: row.next_step_name,
@@ -97,12 +100,8 @@ export function inquiryOf(scope: Scope, row: InquiryRow): Inquiry {
 }
 
 export function relationsOf(row: InquiryRow): InquiryRelations {
-  return {
-    verifications: row.verifications ?? [],
-    sessions: row.inquiry_sessions ?? [],
-    documents: row.documents ?? [],
-    selfies: row.selfies ?? [],
-  };
+  const { verifications = [], sessions = [], documents = [], selfies = [] } = row.related;
+  return { verifications, sessions, documents, selfies };
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
@@ -125,3 +124,7 @@ export const referenceIndex = (scope: Scope, referenceId: string): Buffer =>
 
 export const noteIndex = (scope: Scope, note: string | null): Buffer | null =>
   note === null ? null : scope.keys.blindIndex('inquiry note', note);
+
+/** Only what was measured is stored. */
+export const measuredBehaviors = (inquiry: Inquiry): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(inquiry.behaviors).filter(([, value]) => value !== null)));

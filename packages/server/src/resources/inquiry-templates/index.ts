@@ -18,7 +18,7 @@ export {
 export { defaultFieldSchemas, type FieldSchema, type FieldType } from './field-schemas.ts';
 export { legacyTemplateId } from './serializer.ts';
 export {
-  findTemplates,
+  findLiveVersion,
   findVersions,
   type InquiryTemplate,
   type InquiryTemplateVersion,

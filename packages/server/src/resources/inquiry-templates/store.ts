@@ -103,6 +103,30 @@ export async function findVersions(
   return rows.map(versionOf);
 }
 
+/** A template's status and the version new inquiries follow, in one read; null when there is no such template. */
+export async function findLiveVersion(
+  tx: Reader,
+  scope: Scope,
+  templateId: string,
+): Promise<{ readonly status: InquiryTemplate['status']; readonly version: InquiryTemplateVersion | null } | null> {
+  const rows = await tx.query<
+    Omit<VersionRow, 'id'> & { id: string | null; template_status: InquiryTemplate['status'] }
+  >({
+    name: 'live-template-version',
+    text: `select v.id, v.template_id, v.status, v.definition, v.created_at, v.updated_at, v.published_at,
+             t.name as template_name, true as live, t.status as template_status
+           from inquiry_templates t
+           left join inquiry_template_versions v
+             on v.environment_id = t.environment_id and v.id = t.latest_published_version_id
+           where t.environment_id = $1 and t.id = $2`,
+    values: [scope.environmentId, templateId],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id } = row;
+  return { status: row.template_status, version: id === null ? null : versionOf({ ...row, id }) };
+}
+
 export async function listVersions(tx: Reader, scope: Scope, templateId: string, cursor: Cursor) {
   const conditions: Sql[] = [sql`v.template_id = ${templateId}`];
   const page = await queryPage<VersionRow>(tx, {

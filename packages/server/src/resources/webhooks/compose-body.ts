@@ -44,8 +44,7 @@ export function composeBody(
   };
   const older = downgradeDocument(envelope, webhook.apiVersion);
   const inflected = inflectDocument(older, webhook.inflection, inflectsFieldKeys(webhook.apiVersion));
-  const signed = signFileLinks(inflected, scope, baseUrl, now, webhook.fileTokenSeconds) as {
-    data: { attributes: { payload: unknown } };
-  };
-  return { payload: signed.data.attributes.payload, bytes: Buffer.from(JSON.stringify(signed)) };
+  const json = signFileLinks(JSON.stringify(inflected), scope, baseUrl, now, webhook.fileTokenSeconds);
+  const sent = JSON.parse(json) as { data: { attributes: { payload: unknown } } };
+  return { payload: sent.data.attributes.payload, bytes: Buffer.from(json) };
 }

@@ -2,7 +2,7 @@
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
-import { createSubject, liveSubject } from '../../../security/subject-keys.ts';
+import { newSubject } from '../../../security/subject-keys.ts';
 import type { Account } from '../account.ts';
 import { serializeAccount } from '../serializer.ts';
 import { findAccountByReference, insertAccount } from '../store.ts';
@@ -15,9 +15,10 @@ export async function findOrCreateAccount(context: OperationContext, referenceId
     if (existing !== null) return existing;
   }
   const now = clock.now();
+  const subject = newSubject(scope, ids);
   const account: Account = {
     id: ids.next('account'),
-    subject: await createSubject(tx, scope, ids, now),
+    subject,
     referenceId,
     fields: {},
     tags: [],
@@ -26,13 +27,12 @@ export async function findOrCreateAccount(context: OperationContext, referenceId
     updatedAt: now,
     redactedAt: null,
   };
-  if (!(await insertAccount(tx, scope, account))) {
+  if (!(await insertAccount(tx, scope, account, subject))) {
     // Another request made it a moment ago and has committed: the insert waited for it.
     const winner = referenceId === null ? null : await findAccountByReference(tx, scope, referenceId);
     if (winner === null) throw new Refusal('stale_object', { details: 'the account was made at the same moment' });
     return winner;
   }
-  const subject = liveSubject(account.subject);
   await recordEvent(context, { name: 'account.created', resource: serializeAccount(account), subject });
   return account;
 }

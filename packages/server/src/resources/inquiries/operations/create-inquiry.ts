@@ -4,7 +4,7 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
-import { createSubject, liveSubject } from '../../../security/subject-keys.ts';
+import { type LiveSubject, newSubject } from '../../../security/subject-keys.ts';
 import { findAccounts, findOrCreateAccount } from '../../accounts/index.ts';
 import {
   defaultFieldSchemas,
@@ -38,10 +38,11 @@ export async function createInquiry(
     ...parseFields(defaultFieldSchemas, attributes.fields ?? {}),
   };
   const accountId = await accountFor(context, attributes, meta);
-  const inquiry = await newInquiry(context, version, accountId, attributes, meta, fields);
-  await insertInquiry(context.tx, context.scope, inquiry);
+  const subject = newSubject(context.scope, context.ids);
+  const inquiry = newInquiry(context, version, subject, accountId, attributes, meta, fields);
+  await insertInquiry(context.tx, context.scope, inquiry, subject);
   const bare = serializeInquiry(inquiry, noRelations);
-  await recordEvent(context, { name: 'inquiry.created', resource: bare, subject: liveSubject(inquiry.subject) });
+  await recordEvent(context, { name: 'inquiry.created', resource: bare, subject });
   return openAsAsked(context, inquiry, meta, bare);
 }
 
@@ -101,20 +102,21 @@ async function accountFor(
   return (await findOrCreateAccount(context, reference)).id;
 }
 
-async function newInquiry(
+function newInquiry(
   context: OperationContext,
   version: InquiryTemplateVersion,
+  subject: LiveSubject,
   accountId: string | null,
   attributes: CreateAttributes,
   meta: CreateMeta,
   fields: Inquiry['fields'],
-): Promise<Inquiry> {
-  const { tx, scope, ids, clock } = context;
+): Inquiry {
+  const { ids, clock } = context;
   const now = clock.now();
   const expiry = expiryOf(version.definition.expiry, meta);
   return {
     id: ids.next('inquiry'),
-    subject: await createSubject(tx, scope, ids, now),
+    subject,
     accountId,
     templateId: version.templateId,
     templateVersionId: version.id,

@@ -2,7 +2,7 @@
 import type { Reader } from '../../../database/connection.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { findTemplates, findVersions, type InquiryTemplateVersion } from '../../inquiry-templates/index.ts';
+import { findLiveVersion, findVersions, type InquiryTemplateVersion } from '../../inquiry-templates/index.ts';
 import type { CreateAttributes } from './create-input.ts';
 
 const prefixes = {
@@ -43,21 +43,19 @@ export async function resolveTemplateVersion(
   attributes: CreateAttributes,
 ): Promise<InquiryTemplateVersion> {
   const { name, id } = identifierOf(attributes);
-  const versionId = name === 'inquiry-template-version-id' ? id : await liveVersionId(tx, scope, id, name);
-  const [version] = await findVersions(tx, scope, [versionId]);
-  if (version === undefined) throw new Refusal('not_found');
-  return version;
-}
-
-async function liveVersionId(tx: Reader, scope: Scope, id: string, name: Identifier): Promise<string> {
-  const [template] = await findTemplates(tx, scope, [id.replace(/^tmpl_/, 'itmpl_')]);
-  if (template === undefined) throw new Refusal('not_found');
+  if (name === 'inquiry-template-version-id') {
+    const [version] = await findVersions(tx, scope, [id]);
+    if (version === undefined) throw new Refusal('not_found');
+    return version;
+  }
+  const live = await findLiveVersion(tx, scope, id.replace(/^tmpl_/, 'itmpl_'));
+  if (live === null) throw new Refusal('not_found');
   const pointer = `/data/attributes/${name}`;
-  if (template.status !== 'active') {
+  if (live.status !== 'active') {
     throw new Refusal('unprocessable', { details: 'the inquiry template is inactive', pointer });
   }
-  if (template.latestPublishedVersionId === null) {
+  if (live.version === null) {
     throw new Refusal('unprocessable', { details: 'the inquiry template has no published version', pointer });
   }
-  return template.latestPublishedVersionId;
+  return live.version;
 }
