@@ -90,6 +90,7 @@ describe('normalizeImage', () => {
       ['a PNG that claims 65,535 pixels each way', () => flatPng(65_535, 65_535), 'too_many_pixels'],
       ['a PNG of 50 megapixels', () => flatPng(10_000, 5000), 'too_many_pixels'],
       ['a PNG 12,001 pixels wide', () => flatPng(12_001, 100), 'too_many_pixels'],
+      ['a JPEG of a thousand scans', () => scanBomb(1000), 'corrupt'],
       ['an animated WebP', async () => animation(), 'unsupported_format'],
     ];
   for (const [what, bytes, reason] of refusals) {
@@ -154,6 +155,18 @@ describe('normalizeImage', () => {
     assert.deepEqual(await normalizer.normalizeImage(upload.subarray(0, 900)), { ok: false, reason: 'corrupt' });
   });
 
+  for (const [type, head] of [
+    ['zTXt', 'Comment\0\0'],
+    ['iTXt', 'XML:com.adobe.xmp\0\x01\0\0\0'],
+    ['iCCP', 'profile\0\0'],
+  ] as const) {
+    it(`does not unpack a ${type} chunk of a hundred megabytes`, async () => {
+      accepted(await normalizer.normalizeImage(await chunkBomb(type, head)));
+      const resident = residentMemory(normalizer.childPid ?? 0);
+      assert.ok(resident === null || resident < 250_000_000, `${resident} bytes`);
+    });
+  }
+
   it('drops bytes appended to a picture', async () => {
     const upload = Buffer.concat([await noise(200, 100).jpeg().toBuffer(), Buffer.from('<script>CANARY</script>')]);
     assert.ok(!Buffer.from(accepted(await normalizer.normalizeImage(upload)).jpeg).includes('CANARY'));
@@ -202,6 +215,22 @@ describe('normalizeImage', () => {
     }
   });
 });
+
+/** A progressive JPEG whose last scan is repeated; each repetition costs a pass over the whole picture. */
+async function scanBomb(scans: number): Promise<Buffer> {
+  const jpeg = await flat(3000, 2000).jpeg({ progressive: true }).toBuffer();
+  const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]));
+  const scan = jpeg.subarray(at, -2);
+  return Buffer.concat([jpeg.subarray(0, at), ...Array.from({ length: scans }, () => scan), jpeg.subarray(-2)]);
+}
+
+/** A small PNG with a chunk that unpacks to a hundred megabytes. */
+async function chunkBomb(type: string, head: string): Promise<Buffer> {
+  const png = await flat(50, 40).png().toBuffer();
+  const packed = deflateSync(Buffer.alloc(100_000_000));
+  const chunk = pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), packed]));
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+}
 
 async function animation(): Promise<Buffer> {
   const frames = ['#ff0000', '#00ff00', '#0000ff'].map((colour) => flat(64, 64, colour).png().toBuffer());
@@ -259,6 +288,21 @@ describe('the decode process', () => {
     assert.equal(tight.childPid, null);
     accepted(await tight.normalizeImage(upload));
     await tight.close();
+  });
+
+  it('knows no variable of the server and may write nothing', { skip: process.platform !== 'linux' }, async () => {
+    const normalizer = createImageNormalizer();
+    accepted(await normalizer.normalizeImage(await noise(100, 80).jpeg().toBuffer()));
+    const own = async (file: string): Promise<readonly string[]> =>
+      (await readFile(`/proc/${normalizer.childPid}/${file}`, 'latin1')).split('\0').filter((text) => text !== '');
+    const names = (await own('environ')).map((entry) => entry.split('=')[0] ?? '');
+    assert.deepEqual(names.filter((name) => !name.startsWith('NODE_CHANNEL')).sort(), [
+      'MALLOC_ARENA_MAX',
+      'VIPS_CONCURRENCY',
+    ]);
+    const switches = await own('cmdline');
+    assert.ok(switches.includes('--permission') && !switches.some((text) => text.startsWith('--allow-fs-write')));
+    await normalizer.close();
   });
 
   it('decodes pictures asked for at once one after the other', async () => {
