@@ -35,6 +35,24 @@ describe('readPdf417', () => {
     });
   }
 
+  it('levels a turned symbol when the card around it is not in the picture', async () => {
+    const turned = sharp(
+      await sharp(await back())
+        .rotate(8, { background: '#ffffff' })
+        .png()
+        .toBuffer(),
+    );
+    const { width = 0, height = 0 } = await turned.metadata();
+    const share = { left: 0.06, top: 0.2, width: 0.88, height: 0.45 };
+    const area = {
+      left: Math.round(width * share.left),
+      top: Math.round(height * share.top),
+      width: Math.round(width * share.width),
+      height: Math.round(height * share.height),
+    };
+    assert.equal(await readNumber(await turned.extract(area).jpeg().toBuffer()), PERSON.licence.number);
+  });
+
   it('says which rung read it', async () => {
     const plain = await readPdf417(
       await readPixels(

@@ -59,6 +59,11 @@ async function colourAt(jpeg: Uint8Array, left: number, top: number): Promise<re
   return [...(await sharp(jpeg).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
 }
 
+/** Compared instead of the result, whose picture would make the report of a failure endless. */
+function reasonOf(result: NormalizedImage | ImageRefusal): string {
+  return result.ok ? 'accepted' : result.reason;
+}
+
 function accepted(result: NormalizedImage | ImageRefusal): NormalizedImage {
   assert.ok(result.ok, result.ok ? '' : result.reason);
   return result;
@@ -95,7 +100,7 @@ describe('normalizeImage', () => {
     ];
   for (const [what, bytes, reason] of refusals) {
     it(`refuses ${what} as ${reason}`, async () => {
-      assert.deepEqual(await normalizer.normalizeImage(await bytes()), { ok: false, reason });
+      assert.equal(reasonOf(await normalizer.normalizeImage(await bytes())), reason);
     });
   }
 
@@ -152,7 +157,7 @@ describe('normalizeImage', () => {
 
   it('refuses a truncated HEIC as corrupt', async () => {
     const upload = await readFile(new URL('../../test/data/heic/quarters.heic', import.meta.url));
-    assert.deepEqual(await normalizer.normalizeImage(upload.subarray(0, 900)), { ok: false, reason: 'corrupt' });
+    assert.equal(reasonOf(await normalizer.normalizeImage(upload.subarray(0, 900))), 'corrupt');
   });
 
   for (const [type, head] of [
@@ -264,7 +269,7 @@ describe('the decode process', () => {
   it('is ended when a picture takes too long', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxMilliseconds: 40 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
-    assert.deepEqual(await normalizer.normalizeImage(large), { ok: false, reason: 'timed_out' });
+    assert.equal(reasonOf(await normalizer.normalizeImage(large)), 'timed_out');
     assert.equal(normalizer.childPid, null);
     await normalizer.close();
   });
@@ -272,7 +277,7 @@ describe('the decode process', () => {
   it('is ended when a picture takes too much memory', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxResidentBytes: 20_000_000 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();
-    assert.deepEqual(await normalizer.normalizeImage(large), { ok: false, reason: 'out_of_memory' });
+    assert.equal(reasonOf(await normalizer.normalizeImage(large)), 'out_of_memory');
     await normalizer.close();
   });
 

@@ -49,6 +49,23 @@ describe('findOutline', () => {
     });
   }
 
+  for (const degrees of [0, 3.3, -6.7, 11.2]) {
+    it(`puts the corners of a card turned by ${degrees} degrees where its sides would meet, not where they bend`, async () => {
+      const turn = `rotate(${degrees} 800 565)`;
+      const round = `<rect x="300" y="250" width="1000" height="630" rx="60" fill="#e8ead8" transform="${turn}"/>`;
+      const angle = (degrees * Math.PI) / 180;
+      const turned = LEVEL.map(({ x, y }) => ({
+        x: 800 + (x - 800) * Math.cos(angle) - (y - 565) * Math.sin(angle),
+        y: 565 + (x - 800) * Math.sin(angle) + (y - 565) * Math.cos(angle),
+      }));
+      const expected = orderCorners(turned);
+      const nothing = quad([900, 500], [901, 500], [901, 501], [900, 501]);
+      assert.ok(expected !== null);
+      const error = farthest(await findOutline(await scene(nothing, round)), expected);
+      assert.ok(error < 2, `${error} px`);
+    });
+  }
+
   it('takes the document and not the part below its stripe', async () => {
     const stripe = '<rect x="292" y="300" width="1016" height="140" fill="#181818"/>';
     assert.ok(farthest(await findOutline(await scene(LEVEL, stripe)), LEVEL) < TOLERANCE);

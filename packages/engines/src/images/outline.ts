@@ -4,7 +4,7 @@ import { fitSides } from './fit-sides.ts';
 import { quadsBetweenLines } from './line-outlines.ts';
 import { loadOpenCv, type Mat, type OpenCv, withMats } from './opencv.ts';
 import { type GrayPixels, type RgbaPixels, shrinkPixels, toGray } from './pixels.ts';
-import { orderCorners, scaleQuad } from './quad.ts';
+import { mapCorners, orderCorners } from './quad.ts';
 import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
 
 /** Long side of the copy that is searched; larger copies find print instead of edges. */
@@ -37,7 +37,11 @@ export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>
   for (const plane of [await toGray(small), saturationOf(small)]) {
     for (const [low, high] of THRESHOLDS) found.push(...quadsAt(cv, plane, low, high));
   }
-  return rankOutlines(found, small).map(({ quad, mask }) => scaleQuad(fitSides(quad, edgePoints(mask)), scale));
+  // Edges were found at the middle of pixels of the small copy, half a pixel from their own corner.
+  const enlarge = (at: number): number => (at + 0.5) * scale;
+  return rankOutlines(found, small).map(({ quad, mask }) =>
+    mapCorners(fitSides(quad, edgePoints(mask)), ({ x, y }) => ({ x: enlarge(x), y: enlarge(y) })),
+  );
 }
 
 /** Saturation separates a coloured card from a grey table of the same lightness, where luma shows no edge. */

@@ -25,10 +25,6 @@ export function quadArea(quad: Quad): number {
   return Math.abs(sidesOf(quad).reduce((sum, [from, to]) => sum + from.x * to.y - to.x * from.y, 0)) / 2;
 }
 
-export function scaleQuad(quad: Quad, scale: number): Quad {
-  return mapCorners(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }));
-}
-
 export function mapCorners(quad: Quad, change: (corner: Point) => Point): Quad {
   return [change(quad[0]), change(quad[1]), change(quad[2]), change(quad[3])];
 }

@@ -44,6 +44,14 @@ describe('measureQuality', () => {
     assert.ok(glareBox.width > 200 && glareBox.width < 420);
     const beside = await measureQuality(await card('', 0, '#ffffff'), CARD);
     assert.deepEqual([beside.glareShare, beside.glareBox], [0, null]);
+    const slanted: Quad = [
+      { x: 500, y: 150 },
+      { x: 1400, y: 150 },
+      { x: 1100, y: 900 },
+      { x: 200, y: 900 },
+    ];
+    const corner = await card('<rect x="200" y="150" width="190" height="250" fill="#fff"/>');
+    assert.equal((await measureQuality(corner, slanted)).glareShare, 0);
   });
 
   it('measures the short side of the document and not of the picture', async () => {
