@@ -9,8 +9,8 @@ interface Line {
   readonly theta: number;
 }
 
-/** Most lines kept of each direction, the strongest first; four of the picture's border and print come on top. */
-const LINES_EACH_WAY = 9;
+/** Most lines kept of each direction, the strongest first: the sides, and the print and stripes stronger than they. */
+const LINES_EACH_WAY = 14;
 
 /** Lines nearer than this are the same edge seen twice. */
 const SAME_RHO = 6;
@@ -27,11 +27,7 @@ const OPPOSITE_ANGLE = (22 * Math.PI) / 180;
  * @param minLength shortest side in pixels that can be found
  */
 export function quadsBetweenLines(cv: OpenCv, edges: Mat, minLength: number): readonly Quad[] {
-  const lines = strongestLines(cv, edges, minLength);
-  const [first] = lines;
-  if (first === undefined) return [];
-  const along = lines.filter((line) => angleBetween(line.theta, first.theta) < Math.PI / 4).slice(0, LINES_EACH_WAY);
-  const across = lines.filter((line) => angleBetween(line.theta, first.theta) >= Math.PI / 4).slice(0, LINES_EACH_WAY);
+  const { along, across } = strongestLines(cv, edges, minLength);
   const quads: Quad[] = [];
   for (const [a, b] of oppositePairs(along)) {
     for (const [c, d] of oppositePairs(across)) {
@@ -43,17 +39,26 @@ export function quadsBetweenLines(cv: OpenCv, edges: Mat, minLength: number): re
   return quads;
 }
 
-function strongestLines(cv: OpenCv, edges: Mat, minLength: number): readonly Line[] {
+interface LinesByDirection {
+  readonly along: readonly Line[];
+  readonly across: readonly Line[];
+}
+
+/** Lines near the direction of the strongest one, and lines across it; a symbol's bars alone may fill either group. */
+function strongestLines(cv: OpenCv, edges: Mat, minLength: number): LinesByDirection {
   return withMats((keep) => {
     const found = keep(new cv.Mat());
     cv.HoughLines(edges, found, 1, Math.PI / 360, Math.round(minLength * 0.45));
-    const lines: Line[] = [];
-    for (let row = 0; row < Math.min(found.rows, 600); row += 1) {
-      const line = { rho: found.data32F[row * 2] ?? 0, theta: found.data32F[row * 2 + 1] ?? 0 };
-      if (!lines.some((other) => isSame(line, other))) lines.push(line);
-      if (lines.length === LINES_EACH_WAY * 4) break;
+    const along: Line[] = [];
+    const across: Line[] = [];
+    const rows = found.data32F;
+    for (let row = 0; row < found.rows; row += 1) {
+      const line = { rho: rows[row * 2] ?? 0, theta: rows[row * 2 + 1] ?? 0 };
+      const isAlong = angleBetween(line.theta, along[0]?.theta ?? line.theta) < Math.PI / 4;
+      const group = isAlong ? along : across;
+      if (group.length < LINES_EACH_WAY && !group.some((other) => isSame(line, other))) group.push(line);
     }
-    return lines;
+    return { along, across };
   });
 }
 
