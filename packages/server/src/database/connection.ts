@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { runTransaction } from './transaction.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -15,13 +16,21 @@ export interface Reader {
 /** A reader inside an open transaction. Events and jobs ask for this type, so neither can be written outside of one. */
 export interface Transaction extends Reader {
   readonly [transactionBrand]: true;
+  /**
+   * Keeps an insert whose result nobody needs. All kept ones are written together by the next statement or the commit:
+   * one round trip in place of many. Must not conflict with what exists, nor start with a `with` clause of its own.
+   */
+  defer(insert: Sql): void;
+  /** Runs `select` in the same round trip as the kept inserts, whose rows it does not see. */
+  queryWithDeferred<Row extends pg.QueryResultRow>(select: Sql): Promise<Row[]>;
+  /** Runs `work` when everything else was done and only the commit is left; work given twice runs once. */
+  beforeCommit(work: (tx: Transaction) => Promise<void>): void;
   /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** A statement as text and values; with a `name` the server keeps it prepared: for the few hot reads. */
+/** A statement as text and values. Its text must come from code alone: each one is kept prepared on its connection. */
 export interface Statement {
-  readonly name?: string;
   readonly text: string;
   readonly values: unknown[];
 }
@@ -105,53 +114,27 @@ export function openDatabase(
 
   return {
     read: (wall, work) => withClient(wall, (client) => work(readerOf(client))),
-    transaction: (wall, work) => withClient(wall, (client) => inTransaction(client, work)),
+    transaction: (wall, work) => withClient(wall, (client) => runTransaction(client, readerOf(client), work)),
     close: () => pool.end(),
   };
+}
+
+/** Statement text to the name it is kept prepared under. Texts are written in code, so their number is small and fixed. */
+const preparedNames = new Map<string, string>();
+
+function preparedName(text: string): string {
+  const known = preparedNames.get(text);
+  if (known !== undefined) return known;
+  const name = `statement_${preparedNames.size + 1}`;
+  preparedNames.set(text, name);
+  return name;
 }
 
 function readerOf(client: pg.PoolClient): Reader {
   return {
     async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
-      const name = 'name' in sql ? sql.name : undefined;
-      return (await client.query<Row>({ name, text: sql.text, values: sql.values })).rows;
+      const { text, values } = sql;
+      return (await client.query<Row>({ name: preparedName(text), text, values })).rows;
     },
   };
-}
-
-async function inTransaction<Result>(
-  client: pg.PoolClient,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  await client.query('begin');
-  try {
-    const result = await work(transactionOf(client));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    // A rollback on a lost connection fails too; the first error is the one worth telling.
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
-
-function transactionOf(client: pg.PoolClient): Transaction {
-  let depth = 0;
-  const parts = {
-    ...readerOf(client),
-    async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
-      depth += 1;
-      const name = `s${depth}`;
-      await client.query(`savepoint ${name}`);
-      try {
-        return await work();
-      } catch (error) {
-        await client.query(`rollback to savepoint ${name}`);
-        throw error;
-      } finally {
-        depth -= 1;
-      }
-    },
-  };
-  return parts as Transaction;
 }

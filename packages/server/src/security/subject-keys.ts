@@ -1,5 +1,5 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
@@ -25,16 +25,17 @@ export interface NewSubject extends LiveSubject {
   readonly wrapped: Buffer;
 }
 
-/** A fresh key; its row is written by {@link subjectInsert} with the row of the subject itself. */
+/** A fresh key; {@link insertSubject} writes its row. */
 export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   const id = ids.next('subject-key');
   return { id, ...scope.keys.createSubjectKey(id) };
 }
 
-/** The insert of a subject's key, for a `with` clause: one statement makes the subject and its key. */
-export function subjectInsert(scope: Scope, subject: NewSubject, now: Date): Sql {
-  return sql`insert into subject_keys (environment_id, id, wrapped_key, created_at)
-    values (${scope.environmentId}, ${subject.id}, ${subject.wrapped}, ${now})`;
+export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject, now: Date): void {
+  tx.defer(
+    sql`insert into subject_keys (environment_id, id, wrapped_key, created_at)
+        values (${scope.environmentId}, ${subject.id}, ${subject.wrapped}, ${now})`,
+  );
 }
 
 /** The keys of these subjects; destroyed ones are left out. Keys used within the last minute are not read again. */

@@ -35,8 +35,14 @@ export function checkVersion(text: string): string {
 
 /** Changes that lie between `date` and the newest version, newest first. */
 export function changesSince(date: string): readonly VersionChange[] {
-  return apiVersions.filter((version) => version.date > date).flatMap(({ changes }) => changes);
+  const known = changesByDate.get(date);
+  if (known !== undefined) return known;
+  const changes = apiVersions.filter((version) => version.date > date).flatMap((version) => version.changes);
+  changesByDate.set(date, changes);
+  return changes;
 }
+
+const changesByDate = new Map<string, readonly VersionChange[]>();
 
 const touches = (change: VersionChange, resource: Resource): boolean =>
   change.resourceTypes.some((type) => (type.endsWith('/') ? resource.type.startsWith(type) : resource.type === type));
@@ -44,6 +50,7 @@ const touches = (change: VersionChange, resource: Resource): boolean =>
 /** The newest document as `date` shows it. */
 export function downgradeDocument(document: Document, date: string): Document {
   let result = document;
+  if (changesSince(date).length === 0) return document;
   for (const change of changesSince(date)) {
     const downgrade = change.downgradeResource;
     if (downgrade === undefined) continue;

@@ -1,9 +1,9 @@
 /** SQL of accounts. The reference id is sealed under the environment's key, so that it survives the redaction of fields. */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { liveSubject, type NewSubject, openSubject, subjectInsert } from '../../security/subject-keys.ts';
+import { insertSubject, liveSubject, type NewSubject, openSubject } from '../../security/subject-keys.ts';
 import type { Account } from './account.ts';
 
 interface AccountRow {
@@ -64,13 +64,26 @@ export async function findAccountByReference(tx: Reader, scope: Scope, reference
   return rows[0] === undefined ? null : accountOf(scope, rows[0]);
 }
 
-/** False when another account has the same reference id. */
+/** False when another account has the same reference id; without one nothing can be in the way. */
 export async function insertAccount(
   tx: Transaction,
   scope: Scope,
   account: Account,
   subject: NewSubject,
 ): Promise<boolean> {
+  insertSubject(tx, scope, subject, account.createdAt);
+  const insert = accountInsert(scope, account);
+  if (account.referenceId !== null) {
+    const rows = await tx.query(
+      sql`${insert} on conflict (environment_id, reference_id_index) do nothing returning id`,
+    );
+    return rows.length === 1;
+  }
+  tx.defer(insert);
+  return true;
+}
+
+function accountInsert(scope: Scope, account: Account): Sql {
   const { key } = liveSubject(account.subject);
   const { referenceId } = account;
   const index = referenceId === null ? null : scope.keys.blindIndex('account reference', referenceId);
@@ -78,16 +91,11 @@ export async function insertAccount(
     referenceId === null
       ? null
       : seal(scope.keys.dataKey, place(scope, account.id, 'reference_id'), Buffer.from(referenceId));
-  const rows = await tx.query<{ id: string }>(
-    sql`with subject as (${subjectInsert(scope, subject, account.createdAt)})
-        insert into accounts (environment_id, id, subject_key_id, reference_id_index, reference_id, sealed, tags,
-          account_status, created_at, updated_at)
-        values (${scope.environmentId}, ${account.id}, ${account.subject.id}, ${index}, ${sealedReference},
-          ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)}, ${account.tags}, ${account.accountStatus},
-          ${account.createdAt}, ${account.updatedAt})
-        on conflict (environment_id, reference_id_index) do nothing returning id`,
-  );
-  return rows.length === 1;
+  return sql`insert into accounts (environment_id, id, subject_key_id, reference_id_index, reference_id, sealed, tags,
+      account_status, created_at, updated_at)
+    values (${scope.environmentId}, ${account.id}, ${account.subject.id}, ${index}, ${sealedReference},
+      ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)}, ${account.tags}, ${account.accountStatus},
+      ${account.createdAt}, ${account.updatedAt})`;
 }
 
 export async function saveAccountFields(tx: Transaction, scope: Scope, account: Account): Promise<void> {

@@ -6,7 +6,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
-import { findSubjectKeys, liveSubject, type NewSubject, subjectInsert } from '../../security/subject-keys.ts';
+import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../security/subject-keys.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
 import {
   type InquiryRow,
@@ -42,7 +42,6 @@ async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): P
 
 export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise<FoundInquiry | null> {
   const rows = await tx.query<InquiryRow>({
-    name: 'inquiry-by-id',
     text: `select ${columns} from inquiries i where i.environment_id = $1 and i.id = $2`,
     values: [scope.environmentId, id],
   });
@@ -87,16 +86,11 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
 }
 
 /** Inserts the inquiry together with its subject's key. */
-export async function insertInquiry(
-  tx: Transaction,
-  scope: Scope,
-  inquiry: Inquiry,
-  subject: NewSubject,
-): Promise<void> {
+export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
   const reference = referenceColumns(scope, inquiry);
-  await tx.query(
-    sql`with subject as (${subjectInsert(scope, subject, inquiry.createdAt)})
-        insert into inquiries (environment_id, id, subject_key_id, account_id, template_id, template_version_id, status,
+  insertSubject(tx, scope, subject, inquiry.createdAt);
+  tx.defer(
+    sql`insert into inquiries (environment_id, id, subject_key_id, account_id, template_id, template_version_id, status,
           version, reference_id_index, reference_id, note_index, sealed, creator, tags, behaviors, previous_step_name,
           next_step_name, progress, expiry, created_at, updated_at, expires_at)
         values (${scope.environmentId}, ${inquiry.id}, ${inquiry.subject.id}, ${inquiry.accountId}, ${inquiry.templateId},

@@ -112,7 +112,6 @@ export async function findLiveVersion(
   const rows = await tx.query<
     Omit<VersionRow, 'id'> & { id: string | null; template_status: InquiryTemplate['status'] }
   >({
-    name: 'live-template-version',
     text: `select v.id, v.template_id, v.status, v.definition, v.created_at, v.updated_at, v.published_at,
              t.name as template_name, true as live, t.status as template_status
            from inquiry_templates t

@@ -40,7 +40,7 @@ export async function createInquiry(
   const accountId = await accountFor(context, attributes, meta);
   const subject = newSubject(context.scope, context.ids);
   const inquiry = newInquiry(context, version, subject, accountId, attributes, meta, fields);
-  await insertInquiry(context.tx, context.scope, inquiry, subject);
+  insertInquiry(context.tx, context.scope, inquiry, subject);
   const bare = serializeInquiry(inquiry, noRelations);
   await recordEvent(context, { name: 'inquiry.created', resource: bare, subject });
   return openAsAsked(context, inquiry, meta, bare);
