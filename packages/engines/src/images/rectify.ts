@@ -1,6 +1,6 @@
 import type { Quad } from '../facts.ts';
 import { loadOpenCv, type Mat, type OpenCv, withMats } from './opencv.ts';
-import { type RgbaPixels, writeJpeg } from './pixels.ts';
+import type { RgbaPixels } from './pixels.ts';
 import { meanSides } from './quad.ts';
 import { CARD_RATIO, PAGE_RATIO } from './rank-outlines.ts';
 
@@ -40,11 +40,6 @@ export async function rectify(
     cv.warpPerspective(source, flat, transform, outer, cv.INTER_LINEAR, cv.BORDER_REPLICATE, fill);
     return { data: flat.data.slice(), width: size.width, height: size.height };
   });
-}
-
-/** {@link rectify} as a JPEG. */
-export async function rectifyJpeg(pixels: RgbaPixels, quad: Quad, size?: PictureSize): Promise<Uint8Array> {
-  return writeJpeg(await rectify(pixels, quad, size));
 }
 
 function cornerMat(cv: OpenCv, coordinates: readonly number[]): Mat {
