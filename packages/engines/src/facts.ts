@@ -150,7 +150,12 @@ export interface MrzFacts {
   /** Names of the check digits that are wrong. */
   readonly wrongCheckDigits: readonly string[];
   /** Characters changed by check-digit repair: what was read and what it became. */
-  readonly repairs: readonly { readonly line: number; readonly column: number; readonly from: string; readonly to: string }[];
+  readonly repairs: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly from: string;
+    readonly to: string;
+  }[];
   readonly documentCode: string;
   /** Three-letter codes as printed, filler removed. */
   readonly issuingState: string;

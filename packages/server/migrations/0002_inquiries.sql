@@ -59,7 +59,7 @@ create table inquiries (
   next_step_name text,
   progress jsonb not null,
   expiry jsonb not null,
-  -- Kept by triggers: references to what hangs on the inquiry, so that reading one is reading one row.
+  -- References to what hangs on the inquiry, written with it, so that reading an inquiry is reading one row.
   related jsonb not null default '{}',
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -87,23 +87,3 @@ create table verification_traces (
   primary key (environment_id, inquiry_id, kind, trace)
 );
 create index verification_traces_lookup on verification_traces (environment_id, kind, trace);
-
--- Keeps the list of references on the inquiry (relationship name, type or its prefix).
-create function relate_to_inquiry() returns trigger language plpgsql as $$
-begin
-  update inquiries
-     set related = jsonb_set(related, array[tg_argv[0]],
-           coalesce(related -> tg_argv[0], '[]')
-             || jsonb_build_object('type', tg_argv[1] || coalesce(to_jsonb(new) ->> 'kind', ''), 'id', new.id))
-   where environment_id = new.environment_id and id = new.inquiry_id;
-  return null;
-end $$;
-
-create trigger relate_session after insert on inquiry_sessions
-  for each row execute function relate_to_inquiry('sessions', 'inquiry-session');
-create trigger relate_verification after insert on verifications
-  for each row execute function relate_to_inquiry('verifications', 'verification/');
-create trigger relate_document after insert on documents
-  for each row execute function relate_to_inquiry('documents', 'document/');
-create trigger relate_selfie after insert on selfies
-  for each row execute function relate_to_inquiry('selfies', 'selfie/');

@@ -1,6 +1,7 @@
 /** SQL of documents. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
+import { relateToInquiry } from '../../database/relate-to-inquiry.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject, openSubject, type Subject } from '../../security/subject-keys.ts';
@@ -90,6 +91,10 @@ export async function insertDocument(tx: Transaction, scope: Scope, document: Go
           ${document.templateVersionId}, ${document.subject.id}, 'government-id', ${document.status},
           ${sealedSecrets(scope, document)}, ${document.createdAt})`,
   );
+  await relateToInquiry(tx, scope, document.inquiryId, 'documents', {
+    type: 'document/government-id',
+    id: document.id,
+  });
 }
 
 export async function saveDocument(tx: Transaction, scope: Scope, document: GovernmentIdDocument): Promise<void> {

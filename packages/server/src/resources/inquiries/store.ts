@@ -1,6 +1,6 @@
 /**
- * SQL of inquiries. A row carries the references to its verifications, sessions, documents and selfies (`related`, kept by
- * triggers) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
+ * SQL of inquiries. A row carries the references to its verifications, sessions, documents and selfies (`related`, written
+ * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';

@@ -6,6 +6,7 @@ import type { Resource } from '../../api/json-api/document.ts';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
 import type { Slice } from '../../api/slice.ts';
 import type { Reader } from '../../database/connection.ts';
+import { relateToInquiry } from '../../database/relate-to-inquiry.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
 import { recordEvent } from '../../outbox/record-event.ts';
 import type { Scope } from '../../security/scope.ts';
@@ -63,6 +64,7 @@ export async function submitSelfie(
         values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id}, 'profile-and-center', 'submitted',
           ${clock.now()})`,
   );
+  await relateToInquiry(tx, scope, inquiryId, 'selfies', { type: 'selfie/profile-and-center', id });
   await recordSelfieEvents(context, id, subject, ['selfie.created', 'selfie.submitted']);
   return id;
 }

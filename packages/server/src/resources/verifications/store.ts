@@ -1,12 +1,13 @@
 /** SQL of verifications. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
+import { relateToInquiry } from '../../database/relate-to-inquiry.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject, openSubject } from '../../security/subject-keys.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
-import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
+import { nothingRead, type Verification, type VerificationSecrets, verificationType } from './verification.ts';
 
 interface VerificationRow {
   id: string;
@@ -108,6 +109,7 @@ export async function insertVerification(tx: Transaction, scope: Scope, each: Ve
           ${each.selfieId}, ${each.countryCode}, ${each.tags}, ${sealedSecrets(scope, each)}, ${each.createdAt},
           ${each.updatedAt}, ${each.submittedAt}, ${each.completedAt})`,
   );
+  await relateToInquiry(tx, scope, each.inquiryId, 'verifications', { type: verificationType(each.kind), id: each.id });
 }
 
 /** Guarded by the status the caller saw: false when another transaction moved the verification first. */
