@@ -16,7 +16,7 @@ function problemOf(schema: FieldSchema, value: unknown): string | null {
     case 'datetime':
       return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'must be an ISO 8601 date-time';
     case 'number':
-      return typeof value === 'number' ? null : 'must be a number';
+      return Number.isFinite(value) ? null : 'must be a number';
     case 'integer':
       return Number.isInteger(value) ? null : 'must be an integer';
     case 'boolean':
