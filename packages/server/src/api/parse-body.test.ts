@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { parseBody } from './parse-body.ts';
+
+const parse = (text: string) => parseBody(Buffer.from(text));
+const nested = (depth: number): string => `{"data":{"attributes":{"a":${'['.repeat(depth)}1${']'.repeat(depth)}}}}`;
+
+describe('parseBody', () => {
+  it('takes an empty body and an empty document for one another', () => {
+    const nothing = { attributes: {}, meta: {} };
+    assert.deepEqual(parse(''), nothing);
+    assert.deepEqual({ ...parse('{}') }, nothing);
+    assert.deepEqual({ ...parse('{"data":null,"meta":null}') }, nothing);
+  });
+
+  it('turns keys of any casing and depth into kebab, and leaves values alone', () => {
+    const { attributes, meta } = parse(
+      '{"data":{"type":"inquiry","id":"inq_1","attributes":{"referenceId":"A_bC","fields":{"name_first":"X"}}},"meta":{"tagName":["a_B"]}}',
+    );
+    assert.deepEqual(JSON.parse(JSON.stringify(attributes)), { 'reference-id': 'A_bC', fields: { 'name-first': 'X' } });
+    assert.deepEqual(JSON.parse(JSON.stringify(meta)), { 'tag-name': ['a_B'] });
+  });
+
+  it('takes __proto__ for a name like any other', () => {
+    const { attributes } = parse('{"data":{"attributes":{"__proto__":{"polluted":true},"constructor":1}}}');
+    assert.equal(Object.getPrototypeOf(attributes), null);
+    assert.equal(({} as Record<string, unknown>)['polluted'], undefined);
+  });
+
+  it('takes 29 levels below the attributes and refuses one more', () => {
+    assert.ok(parse(nested(29)).attributes['a']);
+    assert.throws(() => parse(nested(30)), { code: 'malformed_json' });
+  });
+
+  it('refuses more than a hundred thousand members', () => {
+    assert.throws(() => parse(`{"meta":{"a":[${'0,'.repeat(100_000)}0]}}`), { code: 'malformed_json' });
+  });
+
+  const malformed: readonly (readonly [string, Buffer])[] = [
+    ['cut JSON', Buffer.from('{"data":')],
+    ['a comment', Buffer.from('{} // x')],
+    ['a trailing comma', Buffer.from('{"meta":{},}')],
+    ['Latin-1 bytes', Buffer.from('{"meta":{"a":"\xe9"}}', 'latin1')],
+    ['an overlong sequence', Buffer.from([0x22, 0xc0, 0xaf, 0x22])],
+    ['half a surrogate in UTF-8', Buffer.from([0x22, 0xed, 0xa0, 0x80, 0x22])],
+  ];
+  for (const [name, bytes] of malformed) {
+    it(`refuses ${name} as malformed`, () => assert.throws(() => parseBody(bytes), { code: 'malformed_json' }));
+  }
+
+  const bad: readonly string[] = [
+    '[]',
+    '"text"',
+    'null',
+    '{"data":[]}',
+    '{"data":{"attributes":[]}}',
+    '{"data":{"relationships":{}}}',
+    '{"meta":5}',
+    '{"surprise":1}',
+    '{"meta":{"a":"\\u0000"}}',
+    '{"meta":{"a":"\\ud800"}}',
+  ];
+  for (const text of bad) {
+    it(`refuses ${text}`, () => assert.throws(() => parse(text), { code: 'bad_request' }));
+  }
+});

@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from './config.ts';
+
+const tail = 'Ab3dEf6hIj9kLm2nOp5qRs8tUv1wXy4z';
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    assert.ok(error instanceof ConfigError);
+    return error.problems;
+  }
+  return [];
+}
+
+describe('readConfig', () => {
+  it('takes nothing at all and gives the documented defaults', () => {
+    const config = readConfig({});
+    assert.equal(config.port, 3000);
+    assert.equal(config.baseUrl, 'http://127.0.0.1:3000');
+    assert.equal(config.rootKeyFile, './.countersign/root.key');
+    assert.equal(config.rootKeyMayBeMade, true);
+    assert.equal(config.databaseUrl, null);
+    assert.equal(config.webhookAllowPrivateAddresses, false);
+    assert.deepEqual(config.trustedProxies, []);
+  });
+
+  it('lists every problem at once, each naming its setting', () => {
+    const problems = problemsOf({
+      PORT: '99999',
+      BASE_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://x',
+      WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'yes',
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'loud',
+      DATA_DIR: 'a\0b',
+    });
+    const named = problems.map((problem) => problem.split(' ')[0]).toSorted();
+    assert.deepEqual(named, [
+      'BASE_URL',
+      'DATABASE_URL',
+      'DATA_DIR',
+      'LOG_LEVEL',
+      'PORT',
+      'RATE_LIMIT_PER_MINUTE',
+      'WEBHOOK_ALLOW_PRIVATE_ADDRESSES',
+    ]);
+  });
+
+  it('takes an empty value for an absent one', () => {
+    assert.equal(readConfig({ PORT: '', DATABASE_URL: '' }).port, 3000);
+  });
+
+  it('makes no root key in a place the operator named', () => {
+    const config = readConfig({ ROOT_KEY_FILE: '/run/secrets/root' });
+    assert.equal(config.rootKeyFile, '/run/secrets/root');
+    assert.equal(config.rootKeyMayBeMade, false);
+  });
+
+  it('writes an IPv6 host in brackets and drops a slash at the end of the base address', () => {
+    assert.equal(readConfig({ HOST: '::1' }).baseUrl, 'http://[::1]:3000');
+    assert.equal(readConfig({ BASE_URL: 'https://id.example.com//' }).baseUrl, 'https://id.example.com');
+  });
+
+  it('splits the trusted proxies and forgets empty parts', () => {
+    assert.deepEqual(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ,::1 ' }).trustedProxies, ['10.0.0.0/8', '::1']);
+  });
+
+  const nearMisses = ['WEBHOOK_ALLOW_PRIVATE', 'BOOTSTRAP_KEY', 'RATE_LIMIT_PER_SECOND', 'COUNTERSIGN_PORT'];
+  for (const name of nearMisses) {
+    it(`refuses ${name}, a name that looks like ours and is none`, () => {
+      assert.match(problemsOf({ [name]: 'x' })[0] ?? '', new RegExp(`^${name} is not a setting`));
+    });
+  }
+
+  it('leaves the variables of other programs alone', () => {
+    assert.deepEqual(problemsOf({ PATH: '/bin', NODE_ENV: 'production', PGHOST: 'x' }), []);
+  });
+});
+
+describe('the keys of the first start', () => {
+  const sandbox = 'BOOTSTRAP_SANDBOX_KEY';
+  const cases: readonly (readonly [string, Record<string, string>, RegExp | null])[] = [
+    ['takes a random key with the right prefix', { [sandbox]: `service_sandbox_${tail}` }, null],
+    ['refuses the prefix of the other environment', { [sandbox]: `service_production_${tail}` }, /service_sandbox_/],
+    ['refuses 31 characters', { [sandbox]: `service_sandbox_${tail.slice(1)}` }, /32 to 128/],
+    ['refuses a character outside the alphabet', { [sandbox]: `service_sandbox_${tail} ` }, /32 to 128/],
+    ['refuses a repeated character', { [sandbox]: `service_sandbox_${'a'.repeat(40)}` }, /random/],
+    ['refuses seven different characters', { [sandbox]: `service_sandbox_${'abcdefg'.repeat(6)}` }, /random/],
+    ['does not count the hyphen as a character', { [sandbox]: `service_sandbox_${'abcdefg-'.repeat(6)}` }, /random/],
+  ];
+  for (const [name, environment, problem] of cases) {
+    it(name, () => {
+      const problems = problemsOf(environment);
+      if (problem === null) assert.deepEqual(problems, []);
+      else assert.match(problems[0] ?? '', problem);
+    });
+  }
+
+  it('never repeats the value of a refused key', () => {
+    const value = `service_sandbox_${'secret'.repeat(3)}`;
+    assert.equal(
+      problemsOf({ [sandbox]: value })
+        .join()
+        .includes('secretsecret'),
+      false,
+    );
+  });
+});

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict';
+import { createServer, type RequestListener } from 'node:http';
+import { after, describe, it } from 'node:test';
+import { createSafeFetch, isPublicAddress } from './safe-fetch.ts';
+
+const closing: (() => void)[] = [];
+after(() => {
+  for (const close of closing) close();
+});
+
+async function listen(handle: RequestListener): Promise<string> {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  assert.ok(typeof address === 'object' && address !== null);
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const options = { method: 'POST', headers: { 'content-type': 'text/plain' }, body: Buffer.from('hello') } as const;
+const guarded = createSafeFetch({ allowPrivate: false });
+const open = createSafeFetch({ allowPrivate: true });
+
+describe('isPublicAddress', () => {
+  const inside = [
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '224.0.0.1',
+    '255.255.255.255',
+    '198.18.0.1',
+    '::',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
+    'localhost',
+    '',
+  ];
+  for (const address of inside) {
+    it(`keeps "${address}" inside`, () => assert.equal(isPublicAddress(address), false));
+  }
+  for (const address of ['1.1.1.1', '93.184.216.34', '2606:4700::1111', '::ffff:1.1.1.1']) {
+    it(`lets ${address} out`, () => assert.equal(isPublicAddress(address), true));
+  }
+});
+
+describe('the way out of production', () => {
+  const refused: readonly (readonly [string, RegExp])[] = [
+    ['https://127.0.0.1/', /not public/],
+    ['https://10.0.0.1:8443/', /not public/],
+    ['https://169.254.169.254/latest/meta-data', /not public/],
+    ['https://[::1]/', /not public/],
+    ['https://[::ffff:127.0.0.1]/', /not public/],
+    ['https://[fe80::1]/', /not public/],
+    ['https://2130706433/', /not public/],
+    ['https://0177.0.0.1/', /not public/],
+    ['https://0x7f.1/', /not public/],
+    ['https://127.1/', /not public/],
+    ['https://localhost/', /not public/],
+    ['http://example.com/', /https/],
+    ['ftp://example.com/', /https/],
+  ];
+  for (const [url, reason] of refused) {
+    it(`refuses ${url}`, async () => {
+      const outcome = await guarded(url, options);
+      assert.equal(outcome.status, null);
+      assert.match(outcome.error ?? '', reason);
+    });
+  }
+
+  it('tells a bad address from an answer, without throwing', async () => {
+    const { status, error } = await guarded('nonsense', options);
+    assert.equal(status, null);
+    assert.notEqual(error, null);
+  });
+
+  it('names no address in its reason', async () => {
+    const { error } = await guarded('https://10.9.8.7/', options);
+    assert.equal(error?.includes('10.9.8.7'), false);
+  });
+});
+
+describe('the way out where private addresses are allowed', () => {
+  it('sends the body as it is and gives the status', async () => {
+    let seen = '';
+    const url = await listen(async (request, response) => {
+      for await (const chunk of request) seen += String(chunk);
+      response.writeHead(202).end();
+    });
+    assert.deepEqual(await open(url, options), { status: 202, error: null });
+    assert.equal(seen, 'hello');
+  });
+
+  it('follows no redirect', async () => {
+    let visits = 0;
+    const url = await listen((request, response) => {
+      visits += 1;
+      response.writeHead(302, { location: request.url === '/' ? '/next' : '/' }).end();
+    });
+    assert.deepEqual(await open(url, options), { status: 302, error: null });
+    assert.equal(visits, 1);
+  });
+
+  it('stops reading an answer that does not end, and still gives its status', async () => {
+    let sent = 0;
+    const url = await listen((_request, response) => {
+      response.writeHead(200);
+      const chunk = Buffer.alloc(65_536);
+      const more = (): void => {
+        while (!response.destroyed) {
+          sent += chunk.length;
+          if (!response.write(chunk)) return void response.once('drain', more);
+        }
+      };
+      more();
+    });
+    assert.equal((await open(url, options)).status, 200);
+    assert.ok(sent < 20_000_000, `${sent} bytes were taken`);
+  });
+
+  it('gives up after five seconds on a server that never answers', { timeout: 8000 }, async () => {
+    const url = await listen(() => undefined);
+    const begun = performance.now();
+    const outcome = await open(url, options);
+    const spent = performance.now() - begun;
+    assert.deepEqual(outcome, { status: null, error: 'no answer within 5 seconds' });
+    assert.ok(spent > 4500 && spent < 6500, `${spent} ms`);
+  });
+
+  it('names a refused connection', async () => {
+    const { status, error } = await open('http://127.0.0.1:1/', options);
+    assert.equal(status, null);
+    assert.equal(error, 'ECONNREFUSED');
+  });
+});
