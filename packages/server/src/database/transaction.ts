@@ -3,7 +3,7 @@ import type pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from './connection.ts';
 
-/** Begins, works, commits; rolls back when anything throws. */
+/** Begins, works, commits; rolls back when anything throws. Throws when a failed statement was passed over. */
 export async function runTransaction<Result>(
   client: pg.PoolClient,
   reader: Reader,
@@ -14,7 +14,9 @@ export async function runTransaction<Result>(
     const { tx, finish } = openTransaction(client, reader);
     const result = await work(tx);
     await finish();
-    await client.query('commit');
+    // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the error of a statement was passed over: everything was rolled back');
     return result;
   } catch (error) {
     // A rollback on a lost connection fails too; the first error is the one worth telling.

@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import sql from 'sql-template-tag';
+import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
+import { type Database, openDatabase, type Reader } from './connection.ts';
+
+let server: TestDatabase;
+let database: Database;
+const wall = { environmentId: null };
+const insert = (text: string) => sql`insert into lines (text) values (${text})`;
+
+before(async () => {
+  server = await createTestDatabase();
+  database = openDatabase(server.connectionString, { role: null, poolSize: 3 });
+  await database.transaction(wall, async (tx) => {
+    await tx.query(
+      sql`create table lines (place serial, text text not null unique, follows text references lines (text))`,
+    );
+  });
+});
+after(async () => {
+  await database.close();
+  await server.drop();
+});
+
+async function linesOf(reader: Reader): Promise<string[]> {
+  const rows = await reader.query<{ text: string }>(sql`select text from lines order by place`);
+  return rows.map(({ text }) => text);
+}
+
+/** The committed lines, taken out again. */
+async function kept(): Promise<string[]> {
+  return database.transaction(wall, async (tx) => {
+    const lines = await linesOf(tx);
+    await tx.query(sql`delete from lines`);
+    return lines;
+  });
+}
+
+describe('deferred inserts', () => {
+  it('are all written before the next statement sees the table', async () => {
+    await database.transaction(wall, async (tx) => {
+      tx.defer(insert('a'));
+      tx.defer(insert('b'));
+      assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
+      tx.defer(insert('c'));
+    });
+    assert.equal((await kept()).at(-1), 'c');
+  });
+
+  it('may refer to one another', async () => {
+    await database.transaction(wall, async (tx) => {
+      tx.defer(insert('parent'));
+      tx.defer(sql`insert into lines (text, follows) values ('child', 'parent')`);
+    });
+    assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
+  });
+
+  it('go along with a select that does not see them', async () => {
+    await database.transaction(wall, async (tx) => {
+      tx.defer(insert('a'));
+      const rows = await tx.queryWithDeferred<{ count: number }>(sql`select count(*)::int as count from lines`);
+      assert.deepEqual(rows, [{ count: 0 }]);
+      assert.deepEqual(await linesOf(tx), ['a']);
+    });
+    assert.deepEqual(await kept(), ['a']);
+  });
+
+  it('are undone with the transaction', async () => {
+    const work = database.transaction(wall, async (tx) => {
+      tx.defer(insert('a'));
+      await linesOf(tx);
+      tx.defer(insert('b'));
+      throw new Error('no');
+    });
+    await assert.rejects(work, /no/);
+    assert.deepEqual(await kept(), []);
+  });
+
+  it('fail the transaction when one of them breaks a rule at the very end', async () => {
+    const work = database.transaction(wall, async (tx) => {
+      tx.defer(insert('a'));
+      tx.defer(insert('a'));
+    });
+    await assert.rejects(work, { code: '23505' });
+    assert.deepEqual(await kept(), []);
+  });
+});
+
+describe('savepoints', () => {
+  it('undo what was done and kept back inside, and nothing else', async () => {
+    await database.transaction(wall, async (tx) => {
+      tx.defer(insert('before'));
+      const inside = tx.savepoint(async () => {
+        await tx.query(insert('done'));
+        tx.defer(insert('kept back'));
+        throw new Error('no');
+      });
+      await assert.rejects(inside, /no/);
+      tx.defer(insert('after'));
+    });
+    assert.deepEqual(await kept(), ['before', 'after']);
+  });
+
+  it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
+    await database.transaction(wall, async (tx) => {
+      await tx.query(insert('a'));
+      await assert.rejects(
+        tx.savepoint(async () => tx.defer(insert('a'))),
+        { code: '23505' },
+      );
+      await tx.query(insert('b'));
+    });
+    assert.deepEqual(await kept(), ['a', 'b']);
+  });
+
+  it('undo the inner one of two alone', async () => {
+    await database.transaction(wall, async (tx) => {
+      await tx.savepoint(async () => {
+        tx.defer(insert('outer'));
+        await assert.rejects(
+          tx.savepoint(async () => {
+            tx.defer(insert('inner'));
+            throw new Error('no');
+          }),
+        );
+        tx.defer(insert('outer again'));
+      });
+    });
+    assert.deepEqual(await kept(), ['outer', 'outer again']);
+  });
+
+  it('take back what was registered for the end inside them', async () => {
+    await database.transaction(wall, async (tx) => {
+      tx.beforeCommit((last) => last.query(insert('outside')).then(() => undefined));
+      await assert.rejects(
+        tx.savepoint(async () => {
+          tx.beforeCommit((last) => last.query(insert('inside')).then(() => undefined));
+          throw new Error('no');
+        }),
+      );
+    });
+    assert.deepEqual(await kept(), ['outside']);
+  });
+});
+
+describe('work before the commit', () => {
+  it('runs once, last of all, and may keep inserts back itself', async () => {
+    await database.transaction(wall, async (tx) => {
+      const work = async (last: typeof tx) => last.defer(insert('last'));
+      tx.beforeCommit(work);
+      tx.beforeCommit(work);
+      await tx.query(insert('first'));
+    });
+    assert.deepEqual(await kept(), ['first', 'last']);
+  });
+
+  it('takes the transaction with it when it fails', async () => {
+    const work = database.transaction(wall, async (tx) => {
+      await tx.query(insert('a'));
+      tx.beforeCommit(() => Promise.reject(new Error('no')));
+    });
+    await assert.rejects(work, /no/);
+    assert.deepEqual(await kept(), []);
+  });
+});
+
+describe('a transaction', () => {
+  it('does not pretend to have committed when a failed statement was passed over', async () => {
+    const work = database.transaction(wall, async (tx) => {
+      await tx.query(insert('a'));
+      await tx.query(sql`select 1 / 0`).catch(() => undefined);
+    });
+    await assert.rejects(work, /rolled back/);
+    assert.deepEqual(await kept(), []);
+  });
+
+  it('gives its connection back for others after a failure', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      await assert.rejects(
+        database.transaction(wall, (tx) => tx.query(sql`select 1 / 0`)),
+        { code: '22012' },
+      );
+    }
+    await database.transaction(wall, (tx) => tx.query(insert('a')));
+    assert.deepEqual(await kept(), ['a']);
+  });
+});
