@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
+import { createAnswerCache } from './api/answer-cache.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
@@ -126,6 +127,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
     api: {
       ...{ database, queue, clock, ids, keyRing, registry, baseUrl, log },
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
+      answers: createAnswerCache(),
       findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
     },
     flow: createFlowHandler({ ...app, store: app.files }),

@@ -48,7 +48,13 @@ export interface EndpointInput {
 
 /** What a handler gives back; references are loaded and serialized by the slice of their type. */
 export type Answer =
-  | { readonly resource: Resource; readonly meta?: Readonly<Record<string, unknown>>; readonly status?: number }
+  | {
+      readonly resource: Resource;
+      readonly meta?: Readonly<Record<string, unknown>>;
+      readonly status?: number;
+      /** Of the row the answer was made from; see `revision` of a reading endpoint. */
+      readonly revision?: number;
+    }
   | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> };
 
 interface EndpointCommon {
@@ -82,7 +88,15 @@ interface EndpointCommon {
 }
 
 export type Endpoint =
-  | (EndpointCommon & { readonly method: 'GET'; handle(context: ReadContext, input: EndpointInput): Promise<Answer> })
+  | (EndpointCommon & {
+      readonly method: 'GET';
+      /**
+       * A cheap look at what the answer is made of: while it gives the same number, the answer made before is given
+       * again. Only for answers that come from this one row. Null when the row does not exist.
+       */
+      revision?(context: ReadContext, params: EndpointInput['params']): Promise<number | null>;
+      handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
+    })
   | (EndpointCommon & {
       readonly method: 'POST' | 'PATCH' | 'DELETE';
       handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
@@ -94,6 +108,7 @@ export const jsonBodyLimit = 1_000_000;
 export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
     Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta'>> & {
+      revision?(context: ReadContext, params: EndpointInput['params']): Promise<number | null>;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     },
 ): Endpoint {

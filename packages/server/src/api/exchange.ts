@@ -8,6 +8,7 @@ import type { IdSource } from '../lib/ids.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { Registry } from './slice.ts';
@@ -21,6 +22,7 @@ export interface ApiServices {
   readonly keyRing: KeyRing;
   readonly registry: Registry;
   readonly rateLimiter: RateLimiter;
+  readonly answers: AnswerCache;
   readonly baseUrl: string;
   /** Looks a key up by its secret; null when it is unknown or expired. */
   readonly findCaller: (secret: string) => Promise<Caller | null>;

@@ -2,6 +2,7 @@
 import type { Reader, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
+import { answerKey } from './answer-cache.ts';
 import type { Answer, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -18,9 +19,20 @@ type ReadingEndpoint = Extract<Endpoint, { method: 'GET' }>;
 type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
 
 export async function performRead(exchange: Exchange, endpoint: ReadingEndpoint, tx: Reader): Promise<void> {
-  const { query, input } = parseRequest(exchange);
   const context = readContext(exchange, tx);
+  if (await giveAgain(exchange, endpoint, context)) return;
+  const { query, input } = parseRequest(exchange);
   await respond(exchange, context, query, await endpoint.handle(context, input));
+}
+
+/** True when the answer made before still holds and was given. */
+async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint, context: ReadContext): Promise<boolean> {
+  if (endpoint.revision === undefined) return false;
+  const kept = exchange.services.answers.get(answerKey(exchange));
+  if (kept === undefined || kept.revision !== (await endpoint.revision(context, exchange.request.params))) return false;
+  exchange.answer.status = endpoint.success;
+  exchange.answer.body = kept.body;
+  return true;
 }
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
@@ -80,6 +92,11 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   exchange.answer.status =
     'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
   exchange.answer.body = Buffer.from(json);
+  // What is included has rows of its own, which the revision says nothing of; links have a life.
+  const alone = document.included === undefined && !json.includes('access_token=');
+  if (alone && 'revision' in answer && answer.revision !== undefined) {
+    exchange.services.answers.set(answerKey(exchange), { revision: answer.revision, body: exchange.answer.body });
+  }
   exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
 }
 

@@ -14,7 +14,7 @@ export async function relateToInquiry(
 ): Promise<void> {
   await tx.query(
     sql`update inquiries
-        set related = jsonb_set(related, array[${relationship}::text],
+        set revision = revision + 1, related = jsonb_set(related, array[${relationship}::text],
           coalesce(related -> ${relationship}::text, '[]') || ${JSON.stringify(reference)}::jsonb)
         where environment_id = ${scope.environmentId} and id = ${inquiryId}`,
   );

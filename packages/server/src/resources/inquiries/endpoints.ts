@@ -18,7 +18,7 @@ import {
   updateInquiryAttributes,
 } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
-import { findInquiry, listInquiries } from './store.ts';
+import { findInquiry, findInquiryRevision, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
@@ -61,12 +61,14 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     answerMeta: sessionAnswerMeta,
+    revision: ({ tx, scope }, params) => findInquiryRevision(tx, scope, inquiryId(params)),
     async handle(context, { params, permissions }) {
       const found = await findInquiry(context.tx, context.scope, inquiryId(params));
       if (found === null) throw new Refusal('not_found');
       const resource = serializeInquiry(found.inquiry, found.relations);
-      if (!permissions.has('inquiry.write')) return { resource };
-      return { resource, meta: { 'session-token': sessionTokenFor(context, found.inquiry) } };
+      const { revision } = found;
+      if (!permissions.has('inquiry.write')) return { resource, revision };
+      return { resource, revision, meta: { 'session-token': sessionTokenFor(context, found.inquiry) } };
     },
   }),
   writeEndpoint({

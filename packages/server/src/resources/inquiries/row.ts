@@ -25,6 +25,7 @@ export interface InquiryRow {
   template_version_id: string;
   status: InquiryStatus;
   version: number;
+  revision: number;
   reference_id: Buffer | null;
   sealed: Buffer;
   creator: string;

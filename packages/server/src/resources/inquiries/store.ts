@@ -18,7 +18,7 @@ import {
   sealedSecrets,
 } from './row.ts';
 
-const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.status, i.version,
+const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.status, i.version, i.revision,
   i.reference_id, i.sealed, i.creator, i.tags, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
   i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
   i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
@@ -28,6 +28,7 @@ const select: Sql = raw(`select ${columns} from inquiries i`);
 export interface FoundInquiry {
   readonly inquiry: Inquiry;
   readonly relations: InquiryRelations;
+  readonly revision: number;
 }
 
 /** Opens the rows; their keys are read in one query when this process does not know them. */
@@ -37,6 +38,7 @@ async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): P
   return rows.map((row) => ({
     inquiry: inquiryOf(scope, row, keys.get(row.subject_key_id) ?? null),
     relations: relationsOf(row),
+    revision: row.revision,
   }));
 }
 
@@ -53,6 +55,15 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
     sql`${select} where i.environment_id = ${scope.environmentId} and i.id = any(${ids})`,
   );
   return foundOf(tx, scope, rows);
+}
+
+/** The row's revision, which every write raises; null when there is no such inquiry. */
+export async function findInquiryRevision(tx: Reader, scope: Scope, id: string): Promise<number | null> {
+  const rows = await tx.query<{ revision: number }>({
+    text: 'select revision from inquiries where environment_id = $1 and id = $2',
+    values: [scope.environmentId, id],
+  });
+  return rows[0]?.revision ?? null;
 }
 
 /** Locks the row until the transaction ends, so that a transition sees the true state. */
@@ -107,7 +118,7 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
   const sealed = inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0);
   if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
   const rows = await tx.query<{ version: number }>(
-    sql`update inquiries set status = ${inquiry.status}, version = version + 1, account_id = ${inquiry.accountId},
+    sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
           note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed}, tags = ${inquiry.tags},
           behaviors = ${measuredBehaviors(inquiry)}, reviewer_type = ${inquiry.reviewer?.type ?? null},
           reviewer_id = ${inquiry.reviewer?.id ?? null}, previous_step_name = ${inquiry.previousStepName},

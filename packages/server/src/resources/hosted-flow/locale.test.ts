@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { pickLocale } from './locale.ts';
+
+describe('pickLocale', () => {
+  const cases: readonly (readonly [string | null, string | null, string])[] = [
+    [null, null, 'en-US'],
+    ['fr', null, 'fr'],
+    ['FR-ca', null, 'fr'],
+    ['es', 'de', 'es-MX'],
+    ['xx', 'de-AT,de;q=0.9', 'de'],
+    [null, 'nl, fr;q=0.8, en;q=0.1', 'fr'],
+    [null, '*', 'en-US'],
+    ['', '', 'en-US'],
+    ['../../etc', null, 'en-US'],
+    [null, ',,;q=1', 'en-US'],
+  ];
+  for (const [asked, accept, locale] of cases) {
+    it(`shows ${locale} to who asks for ${asked} with a browser set to ${accept}`, () => {
+      assert.equal(pickLocale(asked, accept), locale);
+    });
+  }
+});
