@@ -61,6 +61,8 @@ create table inquiries (
   expiry jsonb not null,
   -- References to what hangs on the inquiry, written with it, so that reading an inquiry is reading one row.
   related jsonb not null default '{}',
+  -- Raised by every write of the row: an answer made from it may be given again while this is the same.
+  revision integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,
   started_at timestamptz,

@@ -72,7 +72,8 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
     }
     return sendPage(request, reply, services.render, answered);
   };
-  server.get('/verify', serve);
+  // Previews of a link ask for its head; a look never uses the link up.
+  server.get('/verify', { exposeHeadRoute: true }, serve);
   server.post('/verify', { bodyLimit: uploadLimit }, serve);
   // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());

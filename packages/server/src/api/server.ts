@@ -31,6 +31,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
+    // A path that cannot be decoded never reaches a route or the error handler below.
+    frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request.url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },
   });
   server.removeAllContentTypeParsers();
@@ -72,7 +74,7 @@ function registerApi(server: FastifyInstance, services: ServerServices): void {
   });
 }
 
-const allMethods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+const allMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** A known path with another method is a 405 that names the ones it has. */
 function registerMethodRefusals(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
@@ -92,8 +94,12 @@ function registerMethodRefusals(server: FastifyInstance, endpoints: readonly End
   }
 }
 
+/** Throws bad_request for a NUL character: no id has one, and the database would fail on it. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const raw = request.params as Readonly<Record<string, string>>;
+  if (Object.values(raw).some((value) => value.includes('\0'))) {
+    throw new Refusal('bad_request', { details: 'the path holds a character that no id has' });
+  }
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
 }
 
@@ -140,8 +146,9 @@ function splitOnce(text: string, mark: string): [string, string] {
 }
 
 function registerHealth(server: FastifyInstance, services: ServerServices): void {
-  server.get('/healthz', async (_request, reply) => reply.send({ status: 'ok' }));
-  server.get('/readyz', async (_request, reply) => {
+  const probe = { exposeHeadRoute: true };
+  server.get('/healthz', probe, async (_request, reply) => reply.send({ status: 'ok' }));
+  server.get('/readyz', probe, async (_request, reply) => {
     const ready = await services.ready();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
   });
@@ -158,19 +165,20 @@ function refusalOf(error: unknown): unknown {
   return status >= 400 && status < 500 ? new Refusal('bad_request', { details: 'the request cannot be read' }) : error;
 }
 
+function sendError(api: ApiServices, reply: FastifyReply, error: unknown, path: string): FastifyReply {
+  const answer = answerError(error);
+  if (answer.fault) {
+    const requestId = `req_${randomBytes(12).toString('hex')}`;
+    api.log({ level: 'error', requestId, message: `${path.split('?')[0]} failed`, fault: error });
+  }
+  return reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(answer.body));
+}
+
 function registerFallbacks(server: FastifyInstance, api: ApiServices): void {
-  const send = (reply: FastifyReply, error: unknown, path: string): FastifyReply => {
-    const answer = answerError(error);
-    if (answer.fault) {
-      const requestId = `req_${randomBytes(12).toString('hex')}`;
-      api.log({ level: 'error', requestId, message: `${path.split('?')[0]} failed`, fault: error });
-    }
-    return reply
-      .code(answer.status)
-      .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer.body));
-  };
-  server.setErrorHandler((error, request, reply) => send(reply, refusalOf(error), request.url));
-  server.setNotFoundHandler((request, reply) => send(reply, new Refusal('unknown_route'), request.url));
+  server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request.url));
+  server.setNotFoundHandler((request, reply) => sendError(api, reply, new Refusal('unknown_route'), request.url));
 }

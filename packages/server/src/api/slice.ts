@@ -22,16 +22,22 @@ export interface Slice {
 }
 
 export interface Registry {
+  /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */
+  renders(type: string): boolean;
+  /** Throws when nothing renders this type. */
   kindOf(type: string): ResourceKind;
   readonly slices: readonly Slice[];
 }
 
 export function createRegistry(slices: readonly Slice[]): Registry {
   const kinds = slices.flatMap((slice) => slice.kinds);
+  const find = (type: string): ResourceKind | undefined =>
+    kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));
   return {
     slices,
+    renders: (type) => find(type) !== undefined,
     kindOf(type) {
-      const kind = kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));
+      const kind = find(type);
       if (kind === undefined) throw new Error(`no slice renders ${type}`);
       return kind;
     },

@@ -119,12 +119,16 @@ export function openDatabase(
   };
 }
 
-/** Statement text to the name it is kept prepared under. Texts are written in code, so their number is small and fixed. */
+/** Statement text to the name it is kept prepared under, on every connection that ran it. */
 const preparedNames = new Map<string, string>();
 
-function preparedName(text: string): string {
+/** Texts are written in code, but lists combine their filters: past this many, a text is sent without being kept. */
+const mostPrepared = 500;
+
+/** Undefined when enough statements are kept already. */
+export function preparedName(text: string): string | undefined {
   const known = preparedNames.get(text);
-  if (known !== undefined) return known;
+  if (known !== undefined || preparedNames.size >= mostPrepared) return known;
   const name = `statement_${preparedNames.size + 1}`;
   preparedNames.set(text, name);
   return name;
@@ -134,7 +138,8 @@ function readerOf(client: pg.PoolClient): Reader {
   return {
     async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
       const { text, values } = sql;
-      return (await client.query<Row>({ name: preparedName(text), text, values })).rows;
+      const name = preparedName(text);
+      return (await client.query<Row>(name === undefined ? { text, values } : { name, text, values })).rows;
     },
   };
 }

@@ -75,6 +75,11 @@ describe('loadIncluded', () => {
     );
   });
 
+  it('embeds nothing for a reference to a type that nothing renders', async () => {
+    const robot = resource('book', 'b4', { author: { data: { type: 'robot', id: 'x1' } } });
+    assert.deepEqual(await loadIncluded(context, [robot], [['author']], registry), []);
+  });
+
   it('refuses a dot that leads nowhere', async () => {
     await assert.rejects(loadIncluded(context, books, [['author', 'book']], registry), { code: 'bad_request' });
   });

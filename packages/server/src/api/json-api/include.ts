@@ -38,7 +38,8 @@ async function loadAll(
   references: readonly ResourceReference[],
   registry: Registry,
 ): Promise<Resource[]> {
-  const byKind = Map.groupBy(references, ({ type }) => registry.kindOf(type));
+  const rendered = references.filter(({ type }) => registry.renders(type));
+  const byKind = Map.groupBy(rendered, ({ type }) => registry.kindOf(type));
   const loaded: Resource[] = [];
   for (const [kind, members] of byKind) {
     loaded.push(...(await kind.load(context, [...new Set(members.map(({ id }) => id))])));

@@ -1,8 +1,17 @@
 /** Template fields of an inquiry: reading them from a request, and showing them as `{type, value}`. Pure. */
-import { isCalendarDate } from '../../lib/clock.ts';
+import { isCalendarDate, parseTimestamp } from '../../lib/clock.ts';
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 import type { FieldSchema } from '../inquiry-templates/index.ts';
 import type { FieldValue, FieldValues } from './inquiry.ts';
+
+function isTimestamp(text: string): boolean {
+  try {
+    parseTimestamp(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What is wrong with `value` for this field; null when nothing is. */
 function problemOf(schema: FieldSchema, value: unknown): string | null {
@@ -14,7 +23,7 @@ function problemOf(schema: FieldSchema, value: unknown): string | null {
     case 'date':
       return typeof value === 'string' && isCalendarDate(value) ? null : 'must be a date in the form YYYY-MM-DD';
     case 'datetime':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? null : 'must be an ISO 8601 date-time';
+      return typeof value === 'string' && isTimestamp(value) ? null : 'must be an ISO 8601 date-time';
     case 'number':
       return Number.isFinite(value) ? null : 'must be a number';
     case 'integer':
