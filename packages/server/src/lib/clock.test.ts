@@ -22,7 +22,22 @@ describe('timestamps', () => {
     assert.equal(isoDate(at), '2026-02-28');
   });
 
-  for (const text of ['yesterday', '', '2026-13-01T00:00:00Z', '2026-01-01T25:00:00Z']) {
+  it('are read with any offset, in UTC without one, and from a date alone', () => {
+    const noon = parseTimestamp('2026-02-28T12:00:00Z').getTime();
+    for (const text of [
+      '2026-02-28T14:00:00+02:00',
+      '2026-02-28T12:00:00',
+      '2026-02-28T12:00',
+      '2026-02-28T05:00-0700',
+    ]) {
+      assert.equal(parseTimestamp(text).getTime(), noon, text);
+    }
+    assert.equal(isoTimestamp(parseTimestamp('2026-02-28')), '2026-02-28T00:00:00.000Z');
+  });
+
+  const none = ['yesterday', '', '5', '2026-13-01T00:00:00Z', '2026-01-01T25:00:00Z', '2026-02-30T00:00:00Z'];
+  none.push('-271820-01-01T00:00:00Z', '+275760-01-01T00:00:00Z', '2026-01-01 00:00:00', 'Mon, 01 Jan 2026');
+  for (const text of none) {
     it(`refuses "${text}" as a timestamp`, () => assert.throws(() => parseTimestamp(text), RangeError));
   }
 });

@@ -29,10 +29,16 @@ export function addSeconds(at: Date, seconds: number): Date {
   return new Date(at.getTime() + seconds * 1000);
 }
 
-/** A date from its stored or parsed form; throws RangeError when the text is no date. */
+const isoForm = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/**
+ * A point in time from ISO 8601 text of the years 0000 to 9999: a date, or a date and time; UTC where no offset is given.
+ * Throws RangeError when the text is none.
+ */
 export function parseTimestamp(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime())) throw new RangeError(`not a timestamp: ${text}`);
+  const [, day = '', time, , , offset] = isoForm.exec(text) ?? [];
+  const at = new Date(time === undefined || offset !== undefined ? text : `${text}Z`);
+  if (!isCalendarDate(day) || Number.isNaN(at.getTime())) throw new RangeError(`not a timestamp: ${text}`);
   return at;
 }
 
