@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkFacts, MISMATCH, TODAY, withAttributes, withPassport } from '../../../test/support/check-facts.ts';
-import type { DocumentStep, SelfieStep } from '../inquiry-templates/index.ts';
+import type { DocumentStep, VerificationStep } from '../inquiry-templates/index.ts';
 import { judge } from './judge.ts';
 
 const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };
@@ -14,7 +14,7 @@ const step: DocumentStep = {
   idClasses: ['dl', 'pp'],
   twoSidedClasses: ['dl'],
 };
-const selfieStep: SelfieStep = { ...ids, kind: 'selfie', attempts: 3, checks: {} };
+const selfieStep: VerificationStep = { ...ids, kind: 'selfie', attempts: 3, checks: {} };
 const documentFacts = checkFacts({ selfies: null, portraitToSelfie: null, selfieToSelfie: {} });
 const namesOf = (checks: readonly { readonly name: string }[]) => checks.map(({ name }) => name);
 
