@@ -16,6 +16,15 @@ create table events (
 create index events_newest on events (environment_id, created_at desc, id desc);
 create index events_object on events (environment_id, object_id);
 
+-- Events that a webhook may want, until they are fanned out; written with the event while any webhook is enabled.
+create table event_outbox (
+  environment_id text not null references environments (id),
+  event_id text not null,
+  created_at timestamptz not null,
+  primary key (environment_id, event_id)
+);
+create index event_outbox_oldest on event_outbox (environment_id, created_at, event_id);
+
 create table webhooks (
   environment_id text not null references environments (id),
   id text not null,

@@ -11,7 +11,7 @@ begin
   foreach name in array array[
     'api_keys', 'subject_keys', 'idempotency_keys', 'inquiry_templates', 'inquiry_template_versions', 'accounts',
     'inquiries', 'inquiry_sessions', 'one_time_links', 'consents', 'verifications', 'documents', 'selfies', 'files',
-    'verification_traces', 'events', 'webhooks', 'webhook_deliveries'
+    'verification_traces', 'events', 'event_outbox', 'webhooks', 'webhook_deliveries'
   ] loop
     execute format('grant select, insert, update, delete on %I to countersign_service', name);
     execute format('alter table %I enable row level security', name);

@@ -3,10 +3,10 @@ import type { App } from './app.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
 import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
-import { deliverWebhook, dispatchEvent } from './resources/webhooks/index.ts';
+import { deliverWebhook, dispatchEvents } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
 
-type WorkerParts = Pick<App, 'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock'>;
+type WorkerParts = Pick<App, 'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock' | 'log'>;
 
 const system = { type: 'system' } as const;
 const expiryBatch = 500;
@@ -21,9 +21,6 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
   return {
     async 'process-verification'({ environmentId, verificationId }) {
       await processVerification({ runner, store: files, perceptionFor }, await scopeOf(environmentId), verificationId);
-    },
-    async 'dispatch-event'({ environmentId, eventId }) {
-      await runner.write(await scopeOf(environmentId), system, (context) => dispatchEvent(context, eventId));
     },
     async 'deliver-webhook'({ environmentId, deliveryId, attempt }) {
       await deliverWebhook({ runner, clock, fetchFor }, await scopeOf(environmentId), deliveryId, attempt);
@@ -47,4 +44,14 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
 async function expireDueInquiries({ runner, clock }: WorkerParts, scope: Scope): Promise<void> {
   const due = await runner.read(scope, ({ tx }) => findDueInquiryIds(tx, scope, clock.now(), expiryBatch));
   for (const id of due) await runner.write(scope, system, (context) => expireInquiryIfDue(context, id));
+}
+
+/** One round over the outboxes of all environments; true when one of them may hold more. */
+export async function emptyOutboxes({ scopes, runner, log }: WorkerParts): Promise<boolean> {
+  let more = false;
+  const onFault = (fault: unknown) => log({ level: 'error', message: 'an event could not be fanned out', fault });
+  for (const scope of await scopes.all()) {
+    more = (await runner.write(scope, system, (context) => dispatchEvents(context, onFault))) || more;
+  }
+  return more;
 }

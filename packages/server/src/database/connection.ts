@@ -21,10 +21,6 @@ export interface Transaction extends Reader {
    * one round trip in place of many. Must not conflict with what exists, nor start with a `with` clause of its own.
    */
   defer(insert: Sql): void;
-  /** Runs `select` in the same round trip as the kept inserts, whose rows it does not see. */
-  queryWithDeferred<Row extends pg.QueryResultRow>(select: Sql): Promise<Row[]>;
-  /** Runs `work` when everything else was done and only the commit is left; work given twice runs once. */
-  beforeCommit(work: (tx: Transaction) => Promise<void>): void;
   /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }

@@ -56,16 +56,6 @@ describe('deferred inserts', () => {
     assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
   });
 
-  it('go along with a select that does not see them', async () => {
-    await database.transaction(wall, async (tx) => {
-      tx.defer(insert('a'));
-      const rows = await tx.queryWithDeferred<{ count: number }>(sql`select count(*)::int as count from lines`);
-      assert.deepEqual(rows, [{ count: 0 }]);
-      assert.deepEqual(await linesOf(tx), ['a']);
-    });
-    assert.deepEqual(await kept(), ['a']);
-  });
-
   it('are undone with the transaction', async () => {
     const work = database.transaction(wall, async (tx) => {
       tx.defer(insert('a'));
@@ -129,43 +119,37 @@ describe('savepoints', () => {
     });
     assert.deepEqual(await kept(), ['outer', 'outer again']);
   });
-
-  it('take back what was registered for the end inside them', async () => {
-    await database.transaction(wall, async (tx) => {
-      tx.beforeCommit((last) => last.query(insert('outside')).then(() => undefined));
-      await assert.rejects(
-        tx.savepoint(async () => {
-          tx.beforeCommit((last) => last.query(insert('inside')).then(() => undefined));
-          throw new Error('no');
-        }),
-      );
-    });
-    assert.deepEqual(await kept(), ['outside']);
-  });
-});
-
-describe('work before the commit', () => {
-  it('runs once, last of all, and may keep inserts back itself', async () => {
-    await database.transaction(wall, async (tx) => {
-      const work = async (last: typeof tx) => last.defer(insert('last'));
-      tx.beforeCommit(work);
-      tx.beforeCommit(work);
-      await tx.query(insert('first'));
-    });
-    assert.deepEqual(await kept(), ['first', 'last']);
-  });
-
-  it('takes the transaction with it when it fails', async () => {
-    const work = database.transaction(wall, async (tx) => {
-      await tx.query(insert('a'));
-      tx.beforeCommit(() => Promise.reject(new Error('no')));
-    });
-    await assert.rejects(work, /no/);
-    assert.deepEqual(await kept(), []);
-  });
 });
 
 describe('a transaction', () => {
+  it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
+    await database.transaction(wall, async (tx) => {
+      assert.deepEqual(await linesOf(tx), []);
+      tx.defer(insert('a'));
+      tx.defer(insert('b'));
+    });
+    assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
+    const broken = database.transaction(wall, async (tx) => {
+      tx.defer(insert('c'));
+      tx.defer(insert('c'));
+    });
+    await assert.rejects(broken, { code: '23505' });
+    assert.deepEqual(await kept(), []);
+  });
+
+  it('that reads, then locks, holds the lock to its end', async () => {
+    await database.transaction(wall, (tx) => tx.query(insert('locked')));
+    await database.transaction(wall, async (tx) => {
+      await linesOf(tx);
+      await tx.query(sql`select text from lines where text = 'locked' for update`);
+      const other = database.transaction(wall, (second) =>
+        second.query(sql`select text from lines where text = 'locked' for update nowait`),
+      );
+      await assert.rejects(other, { code: '55P03' });
+    });
+    assert.deepEqual(await kept(), ['locked']);
+  });
+
   it('does not pretend to have committed when a failed statement was passed over', async () => {
     const work = database.transaction(wall, async (tx) => {
       await tx.query(insert('a'));

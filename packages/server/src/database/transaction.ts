@@ -1,62 +1,78 @@
-/** One open transaction: its statements, the inserts it keeps back, and what runs before its commit. */
+/**
+ * One transaction: its statements and the inserts it keeps back. PostgreSQL's own transaction begins with the first
+ * statement that changes or locks something: reads before it see what is committed either way, and a unit of work whose
+ * writes were all kept back is one statement, which is atomic by itself.
+ */
 import type pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { Reader, Transaction } from './connection.ts';
+import type { Reader, Statement, Transaction } from './connection.ts';
 
-/** Begins, works, commits; rolls back when anything throws. Throws when a failed statement was passed over. */
+/** Works, commits; rolls back when anything throws. Throws when a failed statement was passed over. */
 export async function runTransaction<Result>(
   client: pg.PoolClient,
   reader: Reader,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  await client.query('begin');
+  const open = openTransaction(client, reader);
   try {
-    const { tx, finish } = openTransaction(client, reader);
-    const result = await work(tx);
-    await finish();
-    // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
-    const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error('the error of a statement was passed over: everything was rolled back');
+    const result = await work(open.tx);
+    await open.commit();
     return result;
   } catch (error) {
-    // A rollback on a lost connection fails too; the first error is the one worth telling.
-    await client.query('rollback').catch(() => undefined);
+    await open.rollback();
     throw error;
   }
 }
 
-/** The kept inserts as one `with` clause before `select`. */
-function together(inserts: readonly Sql[], select: Sql): Sql {
-  const parts = inserts.map((insert, index) => sql`${raw(`kept_${index + 1}`)} as (${insert})`);
-  return sql`with ${join(parts, ', ')} ${select}`;
+interface OpenTransaction {
+  readonly tx: Transaction;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
 }
 
-function openTransaction(client: pg.PoolClient, reader: Reader): { tx: Transaction; finish(): Promise<void> } {
-  let kept: Sql[] = [];
-  const last = new Set<(tx: Transaction) => Promise<void>>();
+/** The kept inserts as one statement. */
+function together(inserts: readonly Sql[]): Sql {
+  const parts = inserts.map((insert, index) => sql`${raw(`kept_${index + 1}`)} as (${insert})`);
+  return sql`with ${join(parts, ', ')} select 1`;
+}
 
-  async function queryWithDeferred<Row extends pg.QueryResultRow>(select: Sql): Promise<Row[]> {
+/** True for a select that locks nothing and calls nothing that changes state. */
+const isPlainRead = ({ text }: Sql | Statement): boolean =>
+  /^\s*select\b/i.test(text) &&
+  !/\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b|set_config|nextval|pg_/i.test(text);
+
+function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction {
+  let kept: Sql[] = [];
+  let begun = false;
+  let depth = 0;
+
+  async function begin(): Promise<void> {
+    if (begun) return;
+    begun = true;
+    await client.query('begin');
+  }
+  async function writeKept(): Promise<void> {
     const inserts = kept;
     kept = [];
-    return reader.query<Row>(inserts.length === 0 ? select : together(inserts, select));
+    if (inserts.length > 0) await reader.query(together(inserts));
   }
-  const flush = async (): Promise<void> => {
-    if (kept.length > 0) await queryWithDeferred(sql`select 1`);
-  };
-  let depth = 0;
+  async function flush(): Promise<void> {
+    if (kept.length === 0) return;
+    await begin();
+    await writeKept();
+  }
   const parts = {
-    async query<Row extends pg.QueryResultRow>(statement: Parameters<Reader['query']>[0]): Promise<Row[]> {
+    async query<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await flush();
+      if (!isPlainRead(statement)) await begin();
       return reader.query<Row>(statement);
     },
-    queryWithDeferred,
     defer: (insert: Sql) => void kept.push(insert),
-    beforeCommit: (work: (tx: Transaction) => Promise<void>) => void last.add(work),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
+      await begin();
       await flush();
       depth += 1;
       const name = `s${depth}`;
-      const registered = [...last];
       await client.query(`savepoint ${name}`);
       try {
         const result = await work();
@@ -64,7 +80,6 @@ function openTransaction(client: pg.PoolClient, reader: Reader): { tx: Transacti
         return result;
       } catch (error) {
         kept = [];
-        for (const added of last) if (!registered.includes(added)) last.delete(added);
         await client.query(`rollback to savepoint ${name}`);
         throw error;
       } finally {
@@ -72,12 +87,18 @@ function openTransaction(client: pg.PoolClient, reader: Reader): { tx: Transacti
       }
     },
   };
-  const tx = parts as Transaction;
   return {
-    tx,
-    async finish() {
-      for (const work of last) await work(tx);
-      await flush();
+    tx: parts as Transaction,
+    async commit() {
+      await writeKept();
+      if (!begun) return;
+      // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT') throw new Error('the error of a statement was passed over: everything was rolled back');
+    },
+    async rollback() {
+      // A rollback on a lost connection fails too; the first error is the one worth telling.
+      if (begun) await client.query('rollback').catch(() => undefined);
     },
   };
 }

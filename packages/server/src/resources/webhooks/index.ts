@@ -9,7 +9,7 @@ import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
 import { findWebhooks, listWebhooks, setWebhookStatus } from './store.ts';
 
 export { deliverWebhook, type WebhookSender } from './operations/deliver-webhook.ts';
-export { dispatchEvent } from './operations/dispatch-event.ts';
+export { dispatchEvents } from './operations/dispatch-events.ts';
 
 const webhookId = (params: Readonly<Record<string, string>>): string => params['webhook-id'] ?? '';
 

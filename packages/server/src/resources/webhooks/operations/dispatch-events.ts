@@ -1,0 +1,70 @@
+/** Fans events out: one delivery with a frozen body for every enabled webhook that subscribed. */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { findEvents, type StoredEvent } from '../../events/index.ts';
+import { composeBody } from '../compose-body.ts';
+import { insertDelivery } from '../delivery-store.ts';
+import { matchesFilter } from '../payload-filter.ts';
+import { findEnabledWebhooks } from '../store.ts';
+import { subscribesTo, type Webhook } from '../webhook.ts';
+
+const batch = 100;
+
+/**
+ * Takes the oldest events out of the environment's outbox and makes their deliveries, all in this transaction; several
+ * workers take different ones. True when there may be more. An event that cannot be fanned out goes to the end of the
+ * line, so that it holds up no other; `onFault` is told.
+ */
+export async function dispatchEvents(context: OperationContext, onFault: (fault: unknown) => void): Promise<boolean> {
+  const { tx, scope, clock } = context;
+  const { environmentId } = scope;
+  const taken = await tx.query<{ event_id: string }>(
+    sql`delete from event_outbox where environment_id = ${environmentId} and event_id in (
+          select event_id from event_outbox where environment_id = ${environmentId}
+          order by created_at, event_id limit ${batch} for update skip locked)
+        returning event_id`,
+  );
+  if (taken.length === 0) return false;
+  const webhooks = await findEnabledWebhooks(tx, scope);
+  const events = await findEvents(
+    tx,
+    scope,
+    taken.map((row) => row.event_id),
+  );
+  for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    try {
+      await tx.savepoint(() => fanOut(context, event, webhooks));
+    } catch (fault) {
+      onFault(fault);
+      await tx.query(
+        sql`insert into event_outbox (environment_id, event_id, created_at)
+            values (${environmentId}, ${event.id}, ${clock.now()})`,
+      );
+    }
+  }
+  return taken.length === batch;
+}
+
+/** An event erased meanwhile is not sent. */
+async function fanOut(context: OperationContext, event: StoredEvent, webhooks: readonly Webhook[]): Promise<void> {
+  const { tx, scope, clock, ids, queue, baseUrl } = context;
+  if (event.payload === null) return;
+  for (const webhook of webhooks.filter((each) => subscribesTo(each, event.name))) {
+    const now = clock.now();
+    const body = composeBody(event, event.payload.data, webhook, scope, baseUrl, now);
+    const wanted = webhook.payloadFilter === null || matchesFilter(webhook.payloadFilter, body.payload);
+    const id = ids.next('webhook-delivery');
+    const fresh = await insertDelivery(tx, scope, {
+      id,
+      webhookId: webhook.id,
+      eventId: event.id,
+      subject: event.subject,
+      status: wanted ? 'pending' : 'skipped',
+      body: body.bytes,
+      now,
+    });
+    if (fresh && wanted) {
+      await queue.send(tx, 'deliver-webhook', { environmentId: scope.environmentId, deliveryId: id, attempt: 1 });
+    }
+  }
+}
