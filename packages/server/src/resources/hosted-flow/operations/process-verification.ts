@@ -13,7 +13,7 @@ import type { FileStore } from '../../../storage/files.ts';
 import { findAccounts } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
 import { findFiles } from '../../files/index.ts';
-import { findInquiry, lockInquiry } from '../../inquiries/index.ts';
+import { findInquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
 import {
@@ -106,7 +106,8 @@ async function settle(
   });
   await keepTraces(tx, scope, traces, owner);
   await finishSubmission(context, settled);
-  await advanceInquiry(context, inquiry, version.definition, settled, verdict);
+  // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
+  if (isOpen(inquiry)) await advanceInquiry(context, inquiry, version.definition, settled, verdict);
 }
 
 async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
