@@ -7,7 +7,7 @@ import type { Database } from '../../database/connection.ts';
 import { addSeconds, type Clock } from '../../lib/clock.ts';
 import type { KeyRing } from '../../security/key-ring.ts';
 import type { Scope } from '../../security/scope.ts';
-import { findInquiry, type Inquiry } from '../inquiries/index.ts';
+import { findInquiry, type Inquiry, isOpen } from '../inquiries/index.ts';
 import {
   findOneTimeLink,
   findSessions,
@@ -78,9 +78,8 @@ async function load(
     const [session] = await findSessions(tx, scope, [sessionId]);
     const live = session !== undefined && session.status !== 'expired' && session.expiresAt > parts.clock.now();
     // A finished inquiry keeps showing its end to the session that finished it.
-    return live || found.inquiry.status !== 'expired'
-      ? { scope, inquiry: found.inquiry, session: session ?? null }
-      : null;
+    const finished = !isOpen(found.inquiry) && found.inquiry.status !== 'expired';
+    return live || finished ? { scope, inquiry: found.inquiry, session: session ?? null } : null;
   });
 }
 

@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { type Inquiry, lockInquiry, moveInquiry, openSession, storeInquiry } from '../../inquiries/index.ts';
-import { type InquirySession, redeemOneTimeLink, startOneSession } from '../../inquiry-sessions/index.ts';
+import { findSessions, type InquirySession, redeemOneTimeLink, startOneSession } from '../../inquiry-sessions/index.ts';
 import { stepName, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import type { Entrance } from '../access.ts';
 import { firstScreenOf } from '../screens.ts';
@@ -27,10 +27,8 @@ export async function giveConsent(
   const now = clock.now();
   const inquiry = await lockInquiry(context, entrance.inquiry.id);
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
-  const session = await startOneSession(context, entrance.session ?? (await openSession(context, inquiry)), {
-    ipAddress: consent.ip,
-    userAgent: consent.userAgent,
-  });
+  const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
+  const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device);
   await tx.query(
     sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
         values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
@@ -40,6 +38,13 @@ export async function giveConsent(
   if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
   else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
   return session;
+}
+
+/** As it is under the lock: the first of two taps may have started it. */
+async function sessionOf(context: OperationContext, entrance: Entrance, inquiry: Inquiry): Promise<InquirySession> {
+  if (entrance.session === null) return openSession(context, inquiry);
+  const [session] = await findSessions(context.tx, context.scope, [entrance.session.id]);
+  return session ?? openSession(context, inquiry);
 }
 
 async function startInquiry(
