@@ -24,13 +24,16 @@ export async function openSession(context: OperationContext, inquiry: Inquiry): 
     throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} takes no session` });
   }
   const { tx, scope, ids, clock } = context;
+  const now = clock.now();
+  if (inquiry.expiresAt !== null && inquiry.expiresAt <= now) {
+    throw new Refusal('conflict', { details: 'the time of the inquiry is over; resume it' });
+  }
   const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
   const existing = await findSessionsOfInquiry(tx, scope, inquiry.id);
   const limit = version?.definition.maxSessions ?? 25;
   if (existing.length >= limit) {
     throw new Refusal('unprocessable', { details: `an inquiry has at most ${limit} sessions` });
   }
-  const now = clock.now();
   const session: InquirySession = {
     id: ids.next('inquiry-session'),
     inquiryId: inquiry.id,

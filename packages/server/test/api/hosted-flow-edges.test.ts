@@ -1,0 +1,135 @@
+/** The hosted flow beside the API: what happens when both move the same inquiry. No worker runs; jobs are called by hand. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { processVerification } from '../../src/resources/hosted-flow/index.ts';
+import { relatedTo } from '../support/client.ts';
+import { createIndividual, type Individual } from '../support/individual.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { plainPicture } from '../support/pictures.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+
+async function linkOf(id: string): Promise<string> {
+  const link = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+  assert.equal(link.status, 200, link.text);
+  return String(link.body.meta?.['one-time-link']);
+}
+
+/** An inquiry whose document waits to be read. */
+async function processing(): Promise<{ id: string; verificationId: string; person: Individual }> {
+  const { id } = await createInquiry(service.current);
+  const person = createIndividual(service.current.baseUrl);
+  await person.open(await linkOf(id));
+  await person.answer({ consent: 'yes' });
+  await person.answer({ country: 'US' });
+  await person.answer({ photo: await plainPicture(10) });
+  await person.answer({ photo: await plainPicture(60) });
+  assert.equal(person.page.step, 'processing');
+  const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
+  const [verification] = relatedTo(body.data, 'verifications');
+  return { id, verificationId: verification?.id ?? '', person };
+}
+
+async function readDocument(verificationId: string): Promise<void> {
+  const { runner, files, perceptionFor } = service.current.app;
+  const { scope } = service.current.seeded.sandbox;
+  await processVerification({ runner, store: files, perceptionFor }, scope, verificationId);
+}
+
+const shown = async (path: string) => (await service.current.sandbox.get(path)).body.data.attributes;
+
+describe('a document that is read after the inquiry was decided', () => {
+  for (const [action, status, step] of [
+    ['approve', 'approved', 'success'],
+    ['decline', 'declined', 'failed'],
+    ['mark-for-review', 'needs_review', 'needs-review'],
+  ] as const) {
+    it(`is settled and moves nothing after ${action}`, async () => {
+      const { id, verificationId, person } = await processing();
+      await service.current.sandbox.post(`/inquiries/${id}/${action}`);
+      const before = await shown(`/inquiries/${id}`);
+      await readDocument(verificationId);
+      assert.equal((await shown(`/verifications/${verificationId}`))['status'], 'passed');
+      const after = await shown(`/inquiries/${id}`);
+      assert.equal(after['status'], status);
+      assert.deepEqual(after, before);
+      assert.equal((await person.waitPast('processing')).step, step);
+    });
+  }
+
+  it('is not read at all once the inquiry was redacted', async () => {
+    const { id, verificationId } = await processing();
+    await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
+    await readDocument(verificationId);
+    assert.equal((await shown(`/verifications/${verificationId}`))['name-first'], null);
+  });
+
+  it('is read once, however often its job runs', async () => {
+    const { id, verificationId } = await processing();
+    await Promise.all([readDocument(verificationId), readDocument(verificationId)]);
+    await readDocument(verificationId);
+    const { body } = await service.current.sandbox.get(`/events?filter[object-id]=${verificationId}&page[size]=100`);
+    const names = body.data.map(({ attributes }) => String(attributes['name'])).toSorted();
+    assert.deepEqual(names, ['verification.created', 'verification.passed', 'verification.submitted']);
+    assert.equal((await shown(`/inquiries/${id}`))['next-step-name'], 'verification_selfie');
+  });
+});
+
+describe('a link', () => {
+  it('to a session that was ended shows that it is gone', async () => {
+    const { id } = await createInquiry(service.current);
+    const url = await linkOf(id);
+    const { body } = await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
+    await service.current.sandbox.post(`/inquiry-sessions/${body.data[0]?.id}/expire`);
+    const person = createIndividual(service.current.baseUrl);
+    assert.deepEqual([(await person.open(url)).status, person.page.step], [410, 'gone']);
+  });
+
+  it('takes a consent that is sent twice at once for one', async () => {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(await linkOf(id));
+    const taps = await Promise.all([person.answer({ consent: 'yes' }), person.answer({ consent: 'yes' })]);
+    for (const { status, step } of taps) assert.deepEqual([status, step], [200, 'country']);
+    const started = await service.current.sandbox.get(`/events?filter[object-id]=${id}&filter[name]=inquiry.started`);
+    assert.equal(started.body.data.length, 1);
+    assert.equal((await service.current.sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`)).body.data.length, 1);
+  });
+
+  it('shows the end of a finished inquiry, whatever became of its session', async () => {
+    const { id } = await createInquiry(service.current);
+    const url = await linkOf(id);
+    await service.current.sandbox.post(`/inquiries/${id}/approve`);
+    const person = createIndividual(service.current.baseUrl);
+    assert.deepEqual([(await person.open(url)).status, person.page.step], [409, 'success']);
+  });
+});
+
+describe('resume', () => {
+  it('opens an inquiry again whose time is over though nobody has swept it yet', async () => {
+    const { clock, sandbox } = service.current;
+    const { id } = await createInquiry(service.current);
+    clock.forward(86_401);
+    const { status, body } = await sandbox.post(`/inquiries/${id}/resume`);
+    assert.equal(status, 200);
+    assert.equal(body.data.attributes['status'], 'pending');
+    assert.ok(Date.parse(String(body.data.attributes['expires-at'])) > clock.now().getTime());
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(`/verify?session-token=${String(body.meta?.['session-token'])}`);
+    assert.equal(person.page.step, 'start');
+    const names = await sandbox.get(`/events?filter[object-id]=${id}&filter[name]=inquiry.expired`);
+    assert.equal(names.body.data.length, 1);
+  });
+});
+
+describe('an inquiry whose time is over though nobody has swept it yet', () => {
+  it('takes no session and no link, which would be dead when they are made', async () => {
+    const { clock, sandbox } = service.current;
+    const { id } = await createInquiry(service.current);
+    clock.forward(86_401);
+    assert.equal((await sandbox.post(`/inquiries/${id}/generate-one-time-link`)).status, 409);
+    const session = await sandbox.post('/inquiry-sessions', { data: { attributes: { 'inquiry-id': id } } });
+    assert.equal(session.status, 409);
+  });
+});
