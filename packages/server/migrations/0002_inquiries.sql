@@ -1,5 +1,5 @@
 create table inquiry_templates (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   name text not null,
   status text not null,
@@ -9,7 +9,7 @@ create table inquiry_templates (
 );
 
 create table inquiry_template_versions (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   template_id text not null,
   status text not null,
@@ -22,7 +22,7 @@ create table inquiry_template_versions (
 create index inquiry_template_versions_template on inquiry_template_versions (environment_id, template_id);
 
 create table accounts (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   subject_key_id text not null,
   reference_id_index bytea,
@@ -35,10 +35,11 @@ create table accounts (
   redacted_at timestamptz,
   primary key (environment_id, id)
 );
-create unique index accounts_reference_id on accounts (environment_id, reference_id_index);
+create unique index accounts_reference_id on accounts (environment_id, reference_id_index)
+  where reference_id_index is not null;
 
 create table inquiries (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   subject_key_id text not null,
   account_id text,
@@ -75,14 +76,15 @@ create table inquiries (
   redacted_at timestamptz,
   primary key (environment_id, id)
 );
+alter table inquiries alter column sealed set storage external;
 create index inquiries_newest on inquiries (environment_id, created_at desc, id desc);
 create index inquiries_account on inquiries (environment_id, account_id);
-create index inquiries_reference on inquiries (environment_id, reference_id_index);
-create index inquiries_note on inquiries (environment_id, note_index);
+create index inquiries_reference on inquiries (environment_id, reference_id_index) where reference_id_index is not null;
+create index inquiries_note on inquiries (environment_id, note_index) where note_index is not null;
 create index inquiries_due on inquiries (environment_id, expires_at) where expires_at is not null;
 
 create table inquiry_sessions (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   inquiry_id text not null,
   subject_key_id text not null,
@@ -98,7 +100,7 @@ create index inquiry_sessions_inquiry on inquiry_sessions (environment_id, inqui
 create index inquiry_sessions_newest on inquiry_sessions (environment_id, created_at desc, id desc);
 
 create table one_time_links (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   code_digest bytea not null primary key,
   inquiry_id text not null,
   session_id text not null,
@@ -110,7 +112,7 @@ create index one_time_links_inquiry on one_time_links (environment_id, inquiry_i
 
 -- Written before the first picture is accepted; a row is never changed.
 create table consents (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   inquiry_id text not null,
   session_id text not null,
   text_version text not null,

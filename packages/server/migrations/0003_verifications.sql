@@ -1,5 +1,5 @@
 create table verifications (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   inquiry_id text not null,
   subject_key_id text not null,
@@ -26,7 +26,7 @@ create table verifications (
 create index verifications_inquiry on verifications (environment_id, inquiry_id, created_at, id);
 
 create table documents (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   inquiry_id text not null,
   template_id text not null,
@@ -43,7 +43,7 @@ create table documents (
 create index documents_inquiry on documents (environment_id, inquiry_id, created_at, id);
 
 create table selfies (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   inquiry_id text not null,
   subject_key_id text not null,
@@ -58,7 +58,7 @@ create index selfies_inquiry on selfies (environment_id, inquiry_id, created_at,
 
 -- Bytes lie encrypted in the file store under the id; only this row says what they are.
 create table files (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   id text not null,
   inquiry_id text not null,
   subject_key_id text not null,
@@ -78,7 +78,7 @@ create index files_inquiry on files (environment_id, inquiry_id, created_at, id)
 
 -- Keyed hashes for repeat detection over the environment's own history; rows go with their inquiry at redaction.
 create table verification_traces (
-  environment_id text not null references environments (id),
+  environment_id text not null,
   inquiry_id text not null,
   account_id text,
   kind text not null check (kind in ('document-number', 'picture')),

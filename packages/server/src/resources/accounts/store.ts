@@ -56,6 +56,14 @@ export async function findAccounts(tx: Reader, scope: Scope, ids: readonly strin
   return rows.map((row) => accountOf(scope, row));
 }
 
+/** Locks the row until the transaction ends, so that neither of two changes at once is lost. */
+export async function findAccountForUpdate(tx: Transaction, scope: Scope, id: string): Promise<Account | null> {
+  const rows = await tx.query<AccountRow>(
+    sql`${select} where a.environment_id = ${scope.environmentId} and a.id = ${id} for update of a`,
+  );
+  return rows[0] === undefined ? null : accountOf(scope, rows[0]);
+}
+
 export async function findAccountByReference(tx: Reader, scope: Scope, referenceId: string): Promise<Account | null> {
   const index = scope.keys.blindIndex('account reference', referenceId);
   const rows = await tx.query<AccountRow>(
@@ -75,7 +83,7 @@ export async function insertAccount(
   const insert = accountInsert(scope, account);
   if (account.referenceId !== null) {
     const rows = await tx.query(
-      sql`${insert} on conflict (environment_id, reference_id_index) do nothing returning id`,
+      sql`${insert} on conflict (environment_id, reference_id_index) where reference_id_index is not null do nothing returning id`,
     );
     return rows.length === 1;
   }
