@@ -48,10 +48,13 @@ describe('one idempotency key', () => {
       throw new Error('the twin fails');
     });
     await holds.promise;
+    const begun = performance.now();
     const meanwhile = await create('held', template());
+    const waited = performance.now() - begun;
     release.resolve();
     await assert.rejects(twin, /the twin fails/);
     assert.equal(meanwhile.status, 409);
+    assert.ok(waited < 3000, `the twin waited ${waited} ms`);
     assert.equal(meanwhile.body.errors?.[0]?.code, 'idempotency_in_progress');
     const after = await create('held', template());
     assert.equal(after.status, 200);
