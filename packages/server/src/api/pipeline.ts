@@ -26,7 +26,8 @@ export const pipeline: readonly Stage[] = [
   unitOfWork,
 ];
 
-export async function runPipeline(exchange: Exchange, stages: readonly Stage[] = pipeline): Promise<void> {
-  const [stage, ...rest] = stages;
-  if (stage !== undefined) await stage(exchange, () => runPipeline(exchange, rest));
+/** Runs the stages from `position` on; each decides whether and when the next one runs. */
+export async function runPipeline(exchange: Exchange, position = 0): Promise<void> {
+  const stage = pipeline[position];
+  if (stage !== undefined) await stage(exchange, () => runPipeline(exchange, position + 1));
 }

@@ -103,11 +103,8 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
   return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
 }
 
-function headersOf(request: FastifyRequest): Record<string, string | undefined> {
-  return Object.fromEntries(
-    Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]),
-  );
-}
+/** Node joins repeated headers into one text, but for the few that no endpoint reads. */
+const headersOf = (request: FastifyRequest) => request.headers as Readonly<Record<string, string | undefined>>;
 
 async function serveEndpoint(
   api: ApiServices,

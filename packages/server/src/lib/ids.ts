@@ -1,5 +1,5 @@
 /** Every identifier's prefix in one table, and the one source of random identifiers and tokens. */
-import { randomBytes } from 'node:crypto';
+import { takeRandom } from './random.ts';
 
 export const idPrefixes = {
   account: 'act',
@@ -36,28 +36,13 @@ export interface IdSource {
   token(length: number): string;
 }
 
-const poolBytes = 4096;
-let pool = randomBytes(poolBytes);
-let taken = 0;
-
-/** One byte of the operating system's random source, fetched in blocks since each fetch is a costly call. */
-function randomByte(): number {
-  if (taken === poolBytes) {
-    pool = randomBytes(poolBytes);
-    taken = 0;
-  }
-  const byte = pool[taken] ?? 0;
-  pool[taken] = 0;
-  taken += 1;
-  return byte;
-}
-
 /** Base-58 text of `length` characters without modulo bias: bytes of 232 and above are thrown away. */
 function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
-    const byte = randomByte();
-    if (byte < 232) text += alphabet[byte % 58];
+    for (const byte of takeRandom(length + 8)) {
+      if (byte < 232 && text.length < length) text += alphabet[byte % 58];
+    }
   }
   return text;
 }

@@ -2,15 +2,8 @@
  * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce a write (NIST SP 800-38D). The
  * associated data binds environment, table, row and column, so a ciphertext cannot be moved to another place.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHmac,
-  createSecretKey,
-  hkdfSync,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { takeRandom } from '../lib/random.ts';
 
 const formatVersion = 1;
 const nonceBytes = 12;
@@ -46,7 +39,7 @@ function keyObjectOf(key: Buffer): KeyObject {
 
 /** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
 export function seal(key: Buffer, place: SealPlace, plaintext: Uint8Array): Buffer {
-  const nonce = randomBytes(nonceBytes);
+  const nonce = takeRandom(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), nonce);
   cipher.setAAD(associatedData(place));
   return Buffer.concat([
@@ -95,5 +88,5 @@ export function hmacSha256(key: Buffer, message: string | Uint8Array): Buffer {
 }
 
 export function newDataKey(): Buffer {
-  return randomBytes(32);
+  return takeRandom(32);
 }
