@@ -30,7 +30,8 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
     },
     async 'delete-old-files'() {
       for (const scope of await scopes.all()) {
-        await runner.write(scope, system, (context) => deleteOldFiles(context, files));
+        // One batch a transaction, until a run finds nothing more.
+        while ((await runner.write(scope, system, (context) => deleteOldFiles(context, files))) > 0);
       }
     },
     async 'redact-inquiry-children'({ environmentId, inquiryId }) {
@@ -41,9 +42,14 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
   };
 }
 
-async function expireDueInquiries({ runner, clock }: WorkerParts, scope: Scope): Promise<void> {
+/** One that cannot be expired is logged and met again at the next sweep; the others do not wait for it. */
+async function expireDueInquiries({ runner, clock, log }: WorkerParts, scope: Scope): Promise<void> {
   const due = await runner.read(scope, ({ tx }) => findDueInquiryIds(tx, scope, clock.now(), expiryBatch));
-  for (const id of due) await runner.write(scope, system, (context) => expireInquiryIfDue(context, id));
+  for (const id of due) {
+    await runner
+      .write(scope, system, (context) => expireInquiryIfDue(context, id))
+      .catch((fault: unknown) => log({ level: 'error', message: `inquiry ${id} could not be expired`, fault }));
+  }
 }
 
 /** One round over the outboxes of all environments; true when one of them may hold more. */

@@ -1,0 +1,51 @@
+/** The sweeps over what is due: all of it, whatever one row of it does. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sql from 'sql-template-tag';
+import { jobHandlers } from '../../src/worker.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+
+describe('the sweep over due inquiries', () => {
+  it('expires the others when one of them cannot be opened', async () => {
+    const { app, clock, seeded, sandbox } = service.current;
+    const { environmentId } = seeded.sandbox.scope;
+    const broken = await createInquiry(service.current);
+    const whole = await createInquiry(service.current);
+    await app.database.transaction({ environmentId }, (tx) =>
+      tx.query(sql`update inquiries set sealed = '' where environment_id = ${environmentId} and id = ${broken.id}`),
+    );
+    clock.forward(86_401);
+    await jobHandlers(app)['expire-due-inquiries']({});
+    const { attributes } = (await sandbox.get(`/inquiries/${whole.id}`)).body.data;
+    assert.equal(attributes['status'], 'expired');
+  });
+});
+
+describe('the sweep over old pictures', () => {
+  it('deletes all of them in one run, however many they are', async () => {
+    const { app, clock, seeded } = service.current;
+    const { environmentId } = seeded.sandbox.scope;
+    const { id } = await createInquiry(service.current);
+    const count = 1201;
+    await app.database.transaction({ environmentId }, (tx) =>
+      tx.query(
+        sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
+              mime_type, byte_size, content_index, sealed, created_at)
+            select ${environmentId}, 'file_' || number, ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
+              'image/jpeg', 1, '', '', ${clock.now()}::timestamptz from generate_series(1, ${count}::int) number`,
+      ),
+    );
+    clock.forward(91 * 86_400);
+    await jobHandlers(app)['delete-old-files']({});
+    const [left] = await app.database.read({ environmentId }, (reader) =>
+      reader.query<{ count: number }>(
+        sql`select count(*)::int as count from files
+            where environment_id = ${environmentId} and inquiry_id = ${id} and deleted_at is null`,
+      ),
+    );
+    assert.equal(left?.count, 0);
+  });
+});
