@@ -126,6 +126,7 @@ function chooseEgress(config: Config): (scope: Scope) => SafeFetch {
 }
 
 const flowRequestsPerMinute = 600;
+const guessesPerMinute = 60;
 
 async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 'close'>): Promise<FastifyInstance> {
   const { config, database, queue, scopes, registry, keyRing, clock, ids, log } = app;
@@ -136,6 +137,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
     api: {
       ...{ database, queue, clock, ids, keyRing, registry, baseUrl, log },
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
+      guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
       findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
     },

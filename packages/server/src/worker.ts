@@ -5,6 +5,7 @@ import { deleteOldFiles, processVerification } from './resources/hosted-flow/ind
 import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
 import { deliverWebhook, dispatchEvents } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
+import { deleteOldRecords } from './storage/retention.ts';
 
 type WorkerParts = Pick<App, 'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock' | 'log'>;
 
@@ -34,6 +35,11 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
         while ((await runner.write(scope, system, (context) => deleteOldFiles(context, files))) > 0);
       }
     },
+    async 'delete-old-records'() {
+      for (const scope of await scopes.all()) {
+        await runner.write(scope, system, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
+      }
+    },
     async 'redact-inquiry-children'({ environmentId, inquiryId }) {
       await runner.write(await scopeOf(environmentId), system, (context) =>
         redactInquiryChildren(context, files, inquiryId),
@@ -52,12 +58,18 @@ async function expireDueInquiries({ runner, clock, log }: WorkerParts, scope: Sc
   }
 }
 
-/** One round over the outboxes of all environments; true when one of them may hold more. */
+/** One round over the outboxes of all environments; true when one of them may hold more. One that fails is met again. */
 export async function emptyOutboxes({ scopes, runner, log }: WorkerParts): Promise<boolean> {
-  let more = false;
+  const rounds: boolean[] = [];
   const onFault = (fault: unknown) => log({ level: 'error', message: 'an event could not be fanned out', fault });
   for (const scope of await scopes.all()) {
-    more = (await runner.write(scope, system, (context) => dispatchEvents(context, onFault))) || more;
+    const round = runner.write(scope, system, (context) => dispatchEvents(context, onFault));
+    rounds.push(
+      await round.catch((fault: unknown) => {
+        onFault(fault);
+        return false;
+      }),
+    );
   }
-  return more;
+  return rounds.includes(true);
 }

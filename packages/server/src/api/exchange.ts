@@ -22,6 +22,8 @@ export interface ApiServices {
   readonly keyRing: KeyRing;
   readonly registry: Registry;
   readonly rateLimiter: RateLimiter;
+  /** Counts requests with unknown keys by address. */
+  readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
   readonly baseUrl: string;
   /** Looks a key up by its secret; null when it is unknown or expired. */

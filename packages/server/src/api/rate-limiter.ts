@@ -13,14 +13,15 @@ export interface RateDecision {
 }
 
 export interface RateLimiter {
-  consume(environmentId: string): Promise<RateDecision>;
+  /** `key` names who is counted: an environment, an address. */
+  consume(key: string): Promise<RateDecision>;
 }
 
 export function createRateLimiter(perMinute: number): RateLimiter {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return {
-    async consume(environmentId) {
-      const outcome = await limiter.consume(environmentId).then(
+    async consume(key) {
+      const outcome = await limiter.consume(key).then(
         (result) => ({ allowed: true, result }),
         (result: unknown) => {
           if (result instanceof RateLimiterRes) return { allowed: false, result };

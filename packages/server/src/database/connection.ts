@@ -18,9 +18,9 @@ export interface Transaction extends Reader {
   readonly [transactionBrand]: true;
   /**
    * Keeps an insert whose result nobody needs. All kept ones are written together by the next statement or the commit:
-   * one round trip in place of many. Must not conflict with what exists, nor start with a `with` clause of its own.
+   * one round trip in place of many. A function composes its insert then. Must not conflict with what exists, nor start with a `with` clause of its own.
    */
-  defer(insert: Sql): void;
+  defer(insert: Sql | (() => Sql)): void;
   /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }

@@ -42,7 +42,7 @@ const isPlainRead = ({ text }: Sql | Statement): boolean =>
   !/\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b|set_config|nextval|pg_/i.test(text);
 
 function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction {
-  let kept: Sql[] = [];
+  let kept: (Sql | (() => Sql))[] = [];
   let begun = false;
   let depth = 0;
 
@@ -52,7 +52,7 @@ function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction
     await client.query('begin');
   }
   async function writeKept(): Promise<void> {
-    const inserts = kept;
+    const inserts = kept.map((insert) => (typeof insert === 'function' ? insert() : insert));
     kept = [];
     if (inserts.length > 0) await reader.query(together(inserts));
   }
@@ -67,7 +67,7 @@ function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction
       if (!isPlainRead(statement)) await begin();
       return reader.query<Row>(statement);
     },
-    defer: (insert: Sql) => void kept.push(insert),
+    defer: (insert: Sql | (() => Sql)) => void kept.push(insert),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
       await begin();
       await flush();

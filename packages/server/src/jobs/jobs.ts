@@ -13,6 +13,8 @@ export interface JobData {
   'expire-due-inquiries': Record<string, never>;
   /** Deletes pictures whose retention is over, in all environments. */
   'delete-old-files': Record<string, never>;
+  /** Deletes records that are kept for a time only: idempotency keys, finished deliveries. */
+  'delete-old-records': Record<string, never>;
   /** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
   'redact-inquiry-children': { readonly environmentId: string; readonly inquiryId: string };
 }
@@ -32,6 +34,7 @@ export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   'deliver-webhook': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
   'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
+  'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'redact-inquiry-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
 };
 

@@ -31,11 +31,12 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'deliver-webhook': 10,
   'expire-due-inquiries': 1,
   'delete-old-files': 1,
+  'delete-old-records': 1,
   'redact-inquiry-children': 1,
 };
 
 /** Seconds between two runs of the sweeps that no event causes. */
-const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600 } as const;
+const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600, 'delete-old-records': 3600 } as const;
 
 export async function openQueue(
   connectionString: string,

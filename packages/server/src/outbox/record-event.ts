@@ -2,9 +2,11 @@
  * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
  * the newest version shows it, sealed under its subject's key, so redaction reaches events too.
  */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { OperationContext } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
+import type { Transaction } from '../database/connection.ts';
+import { addSeconds } from '../lib/clock.ts';
 import { sealJson } from '../security/encryption.ts';
 import type { LiveSubject } from '../security/subject-keys.ts';
 
@@ -17,12 +19,24 @@ export interface EventRecord {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** Returns the event's id. The outbox gets a row only while a webhook is enabled: with none nobody is to be told. */
+interface Recorded {
+  /** Events of this transaction so far. */
+  count: number;
+  /** Those whose row in the outbox is not yet composed. */
+  waiting: { readonly id: string; readonly at: Date }[];
+}
+
+const recordedIn = new WeakMap<Transaction, Recorded>();
+
+/** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */
 export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
   const { tx, scope, actor, clock, ids } = context;
   const { environmentId } = scope;
+  const recorded = recordedIn.get(tx) ?? { count: 0, waiting: [] };
+  recordedIn.set(tx, recorded);
   const id = ids.next('event');
-  const now = clock.now();
+  const at = addSeconds(clock.now(), recorded.count / 1000);
+  recorded.count += 1;
   const place = { environmentId, table: 'events', row: id, column: 'payload' };
   const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
   tx.defer(
@@ -31,12 +45,19 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
         values (${environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
           ${event.subject?.id ?? null}, ${payload},
           ${event.context === undefined ? null : JSON.stringify(event.context)}, ${actor.type},
-          ${'id' in actor ? actor.id : null}, ${now})`,
+          ${'id' in actor ? actor.id : null}, ${at})`,
   );
-  tx.defer(
-    sql`insert into event_outbox (environment_id, event_id, created_at)
-        select ${environmentId}::text, ${id}::text, ${now}::timestamptz
-        where exists (select from webhooks where environment_id = ${environmentId} and status = 'enabled')`,
-  );
+  recorded.waiting.push({ id, at });
+  if (recorded.waiting.length === 1) tx.defer(() => outboxInsert(environmentId, recorded));
   return id;
+}
+
+/** The outbox gets rows only while a webhook is enabled: with none nobody is to be told. */
+function outboxInsert(environmentId: string, recorded: Recorded): Sql {
+  const { waiting } = recorded;
+  recorded.waiting = [];
+  return sql`insert into event_outbox (environment_id, event_id, created_at)
+    select ${environmentId}::text, recorded.id, recorded.at
+    from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ at }) => at)}::timestamptz[]) as recorded (id, at)
+    where exists (select from webhooks where environment_id = ${environmentId} and status = 'enabled')`;
 }

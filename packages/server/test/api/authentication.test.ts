@@ -111,6 +111,16 @@ describe('headers and routes', () => {
 });
 
 describe('429', () => {
+  it('answers an address that tries key after key, and lets a good key in all the same', async () => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < 65; tried += 1) {
+      statuses.push((await raw('/api/v1/inquiries', { authorization: `Bearer service_sandbox_guess${tried}` })).status);
+    }
+    assert.equal(statuses[0], 401);
+    assert.equal(statuses.at(-1), 429);
+    assert.equal((await service.current.sandbox.get('/inquiries')).status, 200);
+  });
+
   it('refuses past the limit of the minute and says when to come back', async () => {
     const { sandbox } = service.current;
     let answer = await sandbox.get('/inquiries');

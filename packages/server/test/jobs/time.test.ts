@@ -61,4 +61,21 @@ describe('time', () => {
     );
     await until('deleted', async () => storedFiles().length === 0);
   });
+
+  it('frees an idempotency key after a day', async () => {
+    const { sandbox, clock, app, seeded, templateId } = service.current;
+    const create = () =>
+      sandbox.post(
+        '/inquiries',
+        { data: { attributes: { 'inquiry-template-id': templateId } } },
+        { 'idempotency-key': 'once a day' },
+      );
+    const first = await create();
+    assert.equal((await create()).text, first.text);
+    clock.forward(86_401);
+    await app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
+      queue.send(tx, 'delete-old-records', {}),
+    );
+    await until('freed', async () => (await create()).text !== first.text);
+  });
 });

@@ -1,7 +1,7 @@
 /** Bearer key to organization, environment and permissions. */
 import ipaddr from 'ipaddr.js';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Stage } from '../exchange.ts';
+import type { Exchange, Stage } from '../exchange.ts';
 
 /** True when `address` is one of `allowlist`: `*`, an address, or a CIDR range; an empty list allows any. */
 export function addressAllowed(address: string, allowlist: readonly string[]): boolean {
@@ -21,7 +21,7 @@ export const authenticate: Stage = async (exchange, next) => {
   const credential = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(exchange.request.headers['authorization'] ?? '');
   if (credential?.[1] === undefined) throw new Refusal('unauthenticated');
   const caller = await exchange.services.findCaller(credential[1]);
-  if (caller === null) throw new Refusal('invalid_token');
+  if (caller === null) throw await refusalOfGuess(exchange);
   exchange.caller = caller;
   exchange.actor = { type: 'api-key', id: caller.keyId };
   if (!addressAllowed(exchange.request.ip, caller.ipAllowlist)) {
@@ -31,3 +31,11 @@ export const authenticate: Stage = async (exchange, next) => {
   }
   await next();
 };
+
+/** Keys that do not exist are counted by address: past the limit the answer no longer says whether one does. */
+async function refusalOfGuess({ request, services }: Exchange): Promise<Refusal> {
+  const { allowed, resetSeconds } = await services.guessLimiter.consume(request.ip);
+  if (allowed) return new Refusal('invalid_token');
+  const details = 'too many requests with an unknown key from this address';
+  return new Refusal('rate_limited', { details }, { 'retry-after': String(resetSeconds) });
+}

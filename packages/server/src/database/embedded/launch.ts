@@ -19,7 +19,9 @@ const settings = {
   password_encryption: 'scram-sha-256',
   max_connections: '100',
   shared_buffers: '128MB',
-  max_wal_size: '512MB',
+  // Pages are written whole into the log after each checkpoint, so fewer checkpoints mean less to write.
+  max_wal_size: '1GB',
+  checkpoint_timeout: '15min',
   // One request is one small transaction: parallel plans cost more than they gain, and need shared memory that containers lack.
   max_parallel_workers_per_gather: '0',
   jit: 'off',

@@ -66,12 +66,15 @@ async function startInquiry(
   );
 }
 
-/** An inquiry that was started or resumed elsewhere without having left the start page. */
+/** A resumed inquiry that never left the start page starts now; one that was simulated as started just moves on. */
 async function showFirstScreen(
   context: OperationContext,
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
   const progress = { ...inquiry.progress, ...firstScreenOf(inquiry, definition) };
-  await storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+  const now = context.clock.now();
+  const shown = { ...inquiry, progress, updatedAt: now };
+  if (inquiry.startedAt !== null) await storeInquiry(context, shown, []);
+  else await storeInquiry(context, { ...shown, startedAt: now }, [{ name: 'inquiry.started' }]);
 }

@@ -44,7 +44,8 @@ export async function redactInquiryChildren(
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
   await tx.query(
-    sql`update webhook_deliveries set body = null
+    sql`update webhook_deliveries
+        set body = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
   await tx.query(

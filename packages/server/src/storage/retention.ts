@@ -1,0 +1,24 @@
+/** Records that are kept for a time only (contract, platform 9 and 14.3). */
+import sql from 'sql-template-tag';
+import type { Transaction } from '../database/connection.ts';
+import { addSeconds } from '../lib/clock.ts';
+
+const day = 86_400;
+const idempotencySeconds = day;
+const deliverySeconds = 30 * day;
+
+/** Deletes what is past its time in one environment: idempotency keys after a day, finished deliveries after thirty. */
+export async function deleteOldRecords(
+  tx: Transaction,
+  scope: { readonly environmentId: string },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`delete from idempotency_keys where environment_id = ${scope.environmentId}
+          and created_at < ${addSeconds(now, -idempotencySeconds)}`,
+  );
+  await tx.query(
+    sql`delete from webhook_deliveries where environment_id = ${scope.environmentId} and status <> 'pending'
+          and created_at < ${addSeconds(now, -deliverySeconds)}`,
+  );
+}
