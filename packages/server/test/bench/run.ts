@@ -92,6 +92,11 @@ async function throughput(service: RunningService, firstOutput: string): Promise
   };
   const bare = await startBareServer(created.text.length);
   const read = await compare({ url: `${service.baseUrl}/api/v1/inquiries/${id}`, method: 'GET', headers }, bare.read);
+  const others = await manyInquiries(service.baseUrl, headers, body);
+  const readOthers = await compare(
+    { url: service.baseUrl, method: 'GET', headers, paths: others.map((other) => `/api/v1/inquiries/${other}`) },
+    bare.read,
+  );
   const write = await compare(
     { url: `${service.baseUrl}/api/v1/inquiries`, method: 'POST', headers, body },
     bare.write,
@@ -107,6 +112,14 @@ async function throughput(service: RunningService, firstOutput: string): Promise
       reached: read.ratio >= 0.7,
     },
     {
+      name: 'retrieve another inquiry each time',
+      value: readOthers.ratio,
+      unit: `of the baseline (${readOthers.ours.toFixed(0)}/s)`,
+      baseline: `the same (${readOthers.baseline.toFixed(0)}/s)`,
+      target: 'none: for comparison',
+      reached: true,
+    },
+    {
       name: 'create an inquiry',
       value: write.ratio,
       unit: `of the baseline (${write.ours.toFixed(0)}/s)`,
@@ -115,6 +128,23 @@ async function throughput(service: RunningService, firstOutput: string): Promise
       reached: write.ratio >= 0.4,
     },
   ];
+}
+
+const moreThanKept = 3000;
+
+/** Ids of more inquiries than answers are kept, so that each retrieve opens and renders its row. */
+async function manyInquiries(baseUrl: string, headers: Record<string, string>, body: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < moreThanKept) {
+    const batch = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await fetch(`${baseUrl}/api/v1/inquiries`, { method: 'POST', headers, body });
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      }),
+    );
+    ids.push(...batch);
+  }
+  return ids;
 }
 
 async function licence(service: RunningService, firstOutput: string): Promise<BenchFigure[]> {

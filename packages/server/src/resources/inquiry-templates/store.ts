@@ -1,4 +1,5 @@
 /** SQL of inquiry templates and their versions. */
+import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
@@ -103,12 +104,29 @@ export async function findVersions(
   return rows.map(versionOf);
 }
 
-/** A template's status and the version new inquiries follow, in one read; null when there is no such template. */
-export async function findLiveVersion(
-  tx: Reader,
-  scope: Scope,
-  templateId: string,
-): Promise<{ readonly status: InquiryTemplate['status']; readonly version: InquiryTemplateVersion | null } | null> {
+export interface LiveVersion {
+  readonly status: InquiryTemplate['status'];
+  /** Null while nothing is published. */
+  readonly version: InquiryTemplateVersion | null;
+}
+
+const keptMs = 1000;
+const kept = new LRUCache<string, LiveVersion>({ max: 1000, ttl: keptMs });
+
+/**
+ * A template's status and the version new inquiries follow; null when there is no such template. Creating inquiries asks
+ * for the same few over and over, so an answer is kept for a second: what is published counts everywhere within one.
+ */
+export async function findLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
+  const key = `${scope.environmentId} ${templateId}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = await readLiveVersion(tx, scope, templateId);
+  if (found !== null) kept.set(key, found);
+  return found;
+}
+
+async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
   const rows = await tx.query<
     Omit<VersionRow, 'id'> & { id: string | null; template_status: InquiryTemplate['status'] }
   >({
