@@ -67,6 +67,13 @@ async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: read
   return best;
 }
 
+/** The side laid flat as it lies, for one whose print is not read: nothing tells which way up it is. */
+async function layFlatUnread(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+  const outline = outlines[0] ?? null;
+  const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
+  return { outline, upright: { pixels: toRgb(flat), turned: 0, regions: [] } };
+}
+
 async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<BarcodeFacts | null> {
   const symbol = await parts.readPdf417(pixels);
   if (!symbol) return null;
@@ -97,21 +104,22 @@ export interface SideRequest {
 }
 
 /**
- * Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright. `text` is empty on a
- * side without a portrait whose barcode was decoded.
+ * Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright; but on a side without a
+ * portrait whose barcode was decoded `text` is empty and the picture is left as it lies.
  */
 export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
   const outlines = await parts.findOutlines(pixels);
-  const { outline, upright } = await layFlat(parts, pixels, outlines);
-  const quality = await parts.measureQuality(pixels, outline);
   const barcode = request.wantsBarcode ? await readBarcode(parts, pixels) : null;
   const isDecoded = barcode?.aamva !== null && barcode !== null;
+  // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
+  const isUnread = isDecoded && !request.wantsFaces;
+  const { outline, upright } = await (isUnread ? layFlatUnread : layFlat)(parts, pixels, outlines);
+  const quality = await parts.measureQuality(pixels, outline);
   const wantsMrz = request.wantsMrz && !isDecoded;
   const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null) : null;
-  // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
-  const text = isDecoded && !request.wantsFaces ? [] : await parts.textReader.read(upright.pixels, upright.regions);
+  const text = isUnread ? [] : await parts.textReader.read(upright.pixels, upright.regions);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   return {
     width: image.width,
