@@ -51,9 +51,13 @@ function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction
     begun = true;
     await client.query('begin');
   }
-  async function writeKept(): Promise<void> {
+  function takeKept(): Sql[] {
     const inserts = kept.map((insert) => (typeof insert === 'function' ? insert() : insert));
     kept = [];
+    return inserts;
+  }
+  async function writeKept(): Promise<void> {
+    const inserts = takeKept();
     if (inserts.length > 0) await reader.query(together(inserts));
   }
   async function flush(): Promise<void> {
@@ -79,7 +83,8 @@ function openTransaction(client: pg.PoolClient, reader: Reader): OpenTransaction
         await flush();
         return result;
       } catch (error) {
-        kept = [];
+        // Composed and thrown away: who composes them must know that they are gone.
+        takeKept();
         await client.query(`rollback to savepoint ${name}`);
         throw error;
       } finally {

@@ -2,7 +2,7 @@
  * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
  * the newest version shows it, sealed under its subject's key, so redaction reaches events too.
  */
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { OperationContext } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
@@ -22,8 +22,8 @@ export interface EventRecord {
 interface Recorded {
   /** Events of this transaction so far. */
   count: number;
-  /** Those whose row in the outbox is not yet composed. */
-  waiting: { readonly id: string; readonly at: Date }[];
+  /** Those not yet written: the values of their rows, and what their rows in the outbox need. */
+  waiting: { readonly id: string; readonly at: Date; readonly values: Sql }[];
 }
 
 const recordedIn = new WeakMap<Transaction, Recorded>();
@@ -39,20 +39,25 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   recorded.count += 1;
   const place = { environmentId, table: 'events', row: id, column: 'payload' };
   const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
-  tx.defer(
-    sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload,
-          context, actor_type, actor_id, created_at)
-        values (${environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
-          ${event.subject?.id ?? null}, ${payload},
-          ${event.context === undefined ? null : JSON.stringify(event.context)}, ${actor.type},
-          ${'id' in actor ? actor.id : null}, ${at})`,
-  );
-  recorded.waiting.push({ id, at });
-  if (recorded.waiting.length === 1) tx.defer(() => outboxInsert(environmentId, recorded));
+  const values = sql`(${environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
+    ${event.subject?.id ?? null}, ${payload}, ${event.context === undefined ? null : JSON.stringify(event.context)},
+    ${actor.type}, ${'id' in actor ? actor.id : null}, ${at})`;
+  recorded.waiting.push({ id, at, values });
+  if (recorded.waiting.length === 1) {
+    tx.defer(() => eventsInsert(recorded));
+    tx.defer(() => outboxInsert(environmentId, recorded));
+  }
   return id;
 }
 
-/** The outbox gets rows only while a webhook is enabled: with none nobody is to be told. */
+/** All events that wait, in one insert. */
+function eventsInsert({ waiting }: Recorded): Sql {
+  return sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload, context,
+      actor_type, actor_id, created_at)
+    values ${join(waiting.map(({ values }) => values))}`;
+}
+
+/** The outbox gets rows only while a webhook is enabled: with none nobody is to be told. Nothing waits any more then. */
 function outboxInsert(environmentId: string, recorded: Recorded): Sql {
   const { waiting } = recorded;
   recorded.waiting = [];
