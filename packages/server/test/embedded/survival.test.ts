@@ -1,6 +1,6 @@
 /** What was committed survives every way of dying, and the next start finds its way back. */
 import assert from 'node:assert/strict';
-import { chownSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -79,6 +79,8 @@ for (const user of starterUsers()) {
     test('a stale postmaster.pid whose number now belongs to another program does not stop the start', async () => {
       const cluster = join(dataDir, 'postgres', 'cluster');
       const path = join(cluster, 'postmaster.pid');
+      // The refused server of the test before may still be on its way out, and takes its file along.
+      for (let waited = 0; existsSync(path) && waited < 200; waited += 1) await pause(50);
       writeFileSync(path, `${process.pid}\n${cluster}\n1\n1\n\n127.0.0.1\n`, { mode: 0o600 });
       if (user.ids.uid !== undefined) chownSync(path, user.ids.uid, user.ids.gid ?? 0);
       const starter = await start(dataDir, user);
