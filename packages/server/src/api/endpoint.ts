@@ -40,6 +40,8 @@ export interface EndpointInput {
   readonly page: PageRequest;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: Readonly<Record<string, unknown>>;
+  /** The whole body of an endpoint that declares `body`, else empty. */
+  readonly body: Readonly<Record<string, unknown>>;
   /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
   readonly apiVersion: string;
   /** The permissions of the calling key. */
@@ -55,7 +57,18 @@ export type Answer =
       /** Of the row the answer was made from; see `revision` of a reading endpoint. */
       readonly revision?: number;
     }
-  | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> };
+  | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> }
+  /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
+  | { readonly body: Readonly<Record<string, unknown>> }
+  /** Bytes sent as they are. */
+  | { readonly file: AnswerFile };
+
+export interface AnswerFile {
+  readonly contentType: 'application/pdf';
+  /** Proposed to whoever saves it. */
+  readonly fileName: string;
+  readonly bytes: Buffer;
+}
 
 interface EndpointCommon {
   readonly method: Method;
@@ -72,17 +85,25 @@ interface EndpointCommon {
   /** Name of the action in the audit log, null for reads. */
   readonly auditAction: string | null;
   /** Status of success. */
-  readonly success: 200 | 201;
+  readonly success: 200 | 201 | 202;
+  /** Other statuses of success, such as 200 when a create found what it would have made. */
+  readonly otherSuccess?: readonly (200 | 201)[];
   /** Type of the primary resource; its slice renders it and knows what may be included. */
   readonly resourceType: string;
   /** Members of `data.attributes`; null when the endpoint takes none. */
   readonly attributes: TObject | null;
   /** Members of the top-level `meta`. */
   readonly meta: TObject | null;
+  /** Members of a body that is no resource, such as a search; excludes `attributes` and `meta`. */
+  readonly body: TObject | null;
   /** Names allowed in `filter[…]`; null for endpoints that are no list. */
   readonly filters: TObject | null;
   /** Shape of `meta` in the answer. */
   readonly answerMeta?: TSchema;
+  /** Shape of an answer that is no resource and no page of resources. */
+  readonly answerBody?: TSchema;
+  /** Media type of an answer that is a file. */
+  readonly answerFile?: AnswerFile['contentType'];
   /** True when this endpoint does not exist in the reference. */
   readonly extension?: boolean;
 }
@@ -107,7 +128,7 @@ export const jsonBodyLimit = 1_000_000;
 /** Declares a reading endpoint with what nearly all of them share. */
 export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
-    Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta'>> & {
+    Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>> & {
       revision?(context: ReadContext, params: EndpointInput['params']): Promise<number | null>;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     },
@@ -121,6 +142,7 @@ export function readEndpoint(
     success: 200,
     attributes: null,
     meta: null,
+    body: null,
     filters: null,
     ...declaration,
   };
@@ -130,7 +152,22 @@ export function readEndpoint(
 export function writeEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
     Partial<
-      Pick<EndpointCommon, 'attributes' | 'meta' | 'success' | 'environment' | 'bodyLimit' | 'extension' | 'answerMeta'>
+      Pick<
+        EndpointCommon,
+        | 'attributes'
+        | 'meta'
+        | 'body'
+        | 'filters'
+        | 'success'
+        | 'otherSuccess'
+        | 'environment'
+        | 'rateClass'
+        | 'bodyLimit'
+        | 'auditAction'
+        | 'extension'
+        | 'answerMeta'
+        | 'answerBody'
+      >
     > & {
       readonly method?: 'POST' | 'PATCH' | 'DELETE';
       handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
@@ -145,6 +182,7 @@ export function writeEndpoint(
     success: 200,
     attributes: null,
     meta: null,
+    body: null,
     filters: null,
     ...declaration,
   };

@@ -3,9 +3,8 @@
  * the versions that did so (contract, platform 5).
  */
 import { type Inflection, inflectKey } from '../lib/casing.ts';
-import type { Document } from './json-api/document.ts';
 
-export function inflectDocument(document: Document, inflection: Inflection, fieldKeysToo: boolean): object {
+export function inflectDocument(document: object, inflection: Inflection, fieldKeysToo: boolean): object {
   if (inflection === 'kebab') return document;
   return inflectValue(document, inflection, fieldKeysToo) as object;
 }

@@ -108,7 +108,7 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
 
 function operation(endpoint: Endpoint, registry: Registry): Json {
   const { includable } = registry.kindOf(endpoint.resourceType);
-  const isList = endpoint.filters !== null || endpoint.operationId.startsWith('list-');
+  const isList = endpoint.filters !== null || /^(list|search)-/.test(endpoint.operationId);
   return {
     operationId: endpoint.operationId,
     summary: endpoint.summary,
@@ -123,10 +123,12 @@ function operation(endpoint: Endpoint, registry: Registry): Json {
     ],
     ...requestBody(endpoint),
     responses: {
-      [endpoint.success]: {
-        description: 'Success',
-        content: { 'application/json': { schema: answerSchema(endpoint, isList) } },
-      },
+      ...Object.fromEntries(
+        [endpoint.success, ...(endpoint.otherSuccess ?? [])].map((status) => [
+          status,
+          { description: 'Success', content: answerContent(endpoint, isList) },
+        ]),
+      ),
       ...Object.fromEntries(
         errorStatuses.map((status) => [status, { $ref: `#/components/responses/error-${status}` }]),
       ),
@@ -169,13 +171,21 @@ function listParameters(filters: TObject | null): Json[] {
 }
 
 function requestBody(endpoint: Endpoint): Json {
-  const { attributes, meta } = endpoint;
+  const { attributes, meta, body } = endpoint;
+  if (body !== null) return { requestBody: { content: { 'application/json': { schema: body } } } };
   if (attributes === null && meta === null) return {};
   const properties = {
     ...(attributes === null ? {} : { data: { type: 'object', properties: { attributes } } }),
     ...(meta === null ? {} : { meta }),
   };
   return { requestBody: { content: { 'application/json': { schema: { type: 'object', properties } } } } };
+}
+
+function answerContent(endpoint: Endpoint, isList: boolean): Json {
+  if (endpoint.answerFile !== undefined) {
+    return { [endpoint.answerFile]: { schema: { type: 'string', format: 'binary' } } };
+  }
+  return { 'application/json': { schema: endpoint.answerBody ?? answerSchema(endpoint, isList) } };
 }
 
 function answerSchema(endpoint: Endpoint, isList: boolean): Json {

@@ -9,11 +9,17 @@ import type { RequestBody } from './versions/version-change.ts';
 const maxDepth = 32;
 const maxNodes = 100_000;
 
-/** Throws malformed_json or bad_request; an empty body is the empty document. */
-export function parseBody(bytes: Buffer): RequestBody {
-  if (bytes.length === 0) return { attributes: {}, meta: {} };
+/** The members of a body that is no resource. Throws malformed_json or bad_request; an empty body has none. */
+export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
+  if (bytes.length === 0) return {};
   const document = normalizeKeys(parseJson(bytes));
   if (!isObject(document)) throw new Refusal('bad_request', { details: 'the body must be an object' });
+  return document;
+}
+
+/** Throws malformed_json or bad_request; an empty body is the empty document. */
+export function parseBody(bytes: Buffer): RequestBody {
+  const document = parseMembers(bytes);
   const { data, meta, ...unknown } = document;
   refuseUnknown(Object.keys(unknown), '');
   if (data !== undefined && data !== null && !isObject(data)) {

@@ -3,14 +3,14 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import { answerKey } from './answer-cache.ts';
-import type { Answer, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
+import type { Answer, AnswerFile, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
 import { type Document, mapResources, type Resource } from './json-api/document.ts';
 import { loadIncluded, parseInclude } from './json-api/include.ts';
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
-import { parseBody } from './parse-body.ts';
+import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { validateMembers } from './validate-input.ts';
 import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
@@ -53,34 +53,42 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
   }
   if (endpoint.filters !== null) validateMembers(endpoint.filters, Object.fromEntries(query.filter), '/filter');
-  const body = upgradeRequest(
-    parseBody(request.body),
-    {
-      resourceType: endpoint.resourceType,
-      operationId: endpoint.operationId,
-      knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
-    },
-    version,
-  );
-  if (endpoint.method !== 'GET') {
-    validateMembers(endpoint.attributes, body.attributes, '/data/attributes');
-    validateMembers(endpoint.meta, body.meta, '/meta');
-  }
   return {
     query,
     input: {
       params: request.params,
       filter: query.filter,
       page: parsePage(query.page),
-      attributes: body.attributes,
-      meta: body.meta,
+      ...parseInput(exchange),
       apiVersion: version,
       permissions: callerOf(exchange).permissions,
     },
   };
 }
 
+/** The body, upgraded to the newest version and checked. */
+function parseInput({ endpoint, request, version }: Exchange): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> {
+  if (endpoint.body !== null) {
+    const body = parseMembers(request.body);
+    validateMembers(endpoint.body, body, '');
+    return { attributes: {}, meta: {}, body };
+  }
+  const target = {
+    resourceType: endpoint.resourceType,
+    operationId: endpoint.operationId,
+    knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
+  };
+  const { attributes, meta } = upgradeRequest(parseBody(request.body), target, version);
+  if (endpoint.method !== 'GET') {
+    validateMembers(endpoint.attributes, attributes, '/data/attributes');
+    validateMembers(endpoint.meta, meta, '/meta');
+  }
+  return { attributes, meta, body: {} };
+}
+
 async function respond(exchange: Exchange, context: ReadContext, query: ParsedQuery, answer: Answer): Promise<void> {
+  if ('file' in answer) return sendFile(exchange, answer.file);
+  if ('body' in answer) return sendBody(exchange, answer.body);
   const document = await documentOf(exchange, context, query, answer);
   // Attributes that only an older version shows can be named in `fields` too, so the selection comes after the change.
   const older = mapResources(downgradeDocument(document, exchange.version), (resource) =>
@@ -100,11 +108,23 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
 }
 
+function sendFile(exchange: Exchange, { contentType, fileName, bytes }: AnswerFile): void {
+  exchange.answer.status = exchange.endpoint.success;
+  exchange.answer.headers['content-type'] = contentType;
+  exchange.answer.headers['content-disposition'] = `attachment; filename="${fileName}"`;
+  exchange.answer.body = bytes;
+}
+
+function sendBody(exchange: Exchange, body: Readonly<Record<string, unknown>>): void {
+  exchange.answer.status = exchange.endpoint.success;
+  exchange.answer.body = Buffer.from(JSON.stringify(inflectDocument(body, exchange.inflection, false)));
+}
+
 async function documentOf(
   exchange: Exchange,
   context: ReadContext,
   query: ParsedQuery,
-  answer: Answer,
+  answer: Exclude<Answer, { readonly file: AnswerFile } | { readonly body: object }>,
 ): Promise<Document> {
   if ('page' in answer) {
     if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });

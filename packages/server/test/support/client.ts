@@ -4,8 +4,9 @@ import { checkAgainstOpenApi } from './openapi-check.ts';
 export interface ApiAnswer {
   readonly status: number;
   readonly headers: Headers;
+  readonly bytes: Buffer;
   readonly text: string;
-  /** The parsed body; typed loosely on purpose, since tests say what they expect of it. */
+  /** The parsed body, empty when the answer is no JSON; typed loosely on purpose, since tests say what they expect of it. */
   readonly body: ApiBody;
 }
 
@@ -48,8 +49,11 @@ export function createClient(baseUrl: string, apiKey: string): ApiClient {
       },
       body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
     });
-    const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, text, body: JSON.parse(text) as ApiBody };
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString();
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+    const parsed = (isJson ? JSON.parse(text) : {}) as ApiBody;
+    const answer = { status: response.status, headers: response.headers, bytes, text, body: parsed };
     checkAgainstOpenApi(method, path, options.headers ?? {}, answer);
     return answer;
   };

@@ -7,7 +7,7 @@ import { createSlices } from '../../src/resources/index.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
-  readonly responses: Record<string, { content?: { 'application/json': { schema: Json } }; $ref?: string }>;
+  readonly responses: Record<string, { content?: Record<string, { schema: Json }>; $ref?: string }>;
 }
 interface OpenApi {
   readonly paths: Record<string, Record<string, Operation>>;
@@ -57,7 +57,7 @@ export function checkAgainstOpenApi(
   method: string,
   path: string,
   headers: Readonly<Record<string, string>>,
-  answer: { readonly status: number; readonly body: unknown },
+  answer: { readonly status: number; readonly headers: Headers; readonly body: unknown },
 ): void {
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   if (lower['key-inflection'] !== undefined && lower['key-inflection'] !== 'kebab') return;
@@ -67,6 +67,11 @@ export function checkAgainstOpenApi(
   const template = pathTemplateOf(version.document, path);
   const operation = template === null ? undefined : version.document.paths[template]?.[method.toLowerCase()];
   if (operation === undefined || template === null) return;
+  const fileType = Object.keys(operation.responses[String(answer.status)]?.content ?? {})[0];
+  if (fileType !== undefined && fileType !== 'application/json') {
+    assert.equal(answer.headers.get('content-type'), fileType);
+    return;
+  }
   const pointer = pointerTo(operation, template, method, answer.status);
   const validator = version.validators.get(pointer) ?? version.ajv.compile({ $ref: `openapi#${pointer}` });
   version.validators.set(pointer, validator);

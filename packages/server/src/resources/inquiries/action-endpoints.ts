@@ -1,12 +1,6 @@
 /** POST /inquiries/{inquiry-id}/<action>, and the making of a session, which needs its inquiry. */
 import type { TObject } from 'typebox';
-import {
-  type Answer,
-  type Endpoint,
-  type EndpointInput,
-  type OperationContext,
-  writeEndpoint,
-} from '../../api/endpoint.ts';
+import { type Endpoint, type EndpointInput, type OperationContext, writeEndpoint } from '../../api/endpoint.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { serializeSession } from '../inquiry-sessions/index.ts';
 import { inquiryId } from './endpoints.ts';
@@ -33,7 +27,11 @@ interface ActionDeclaration {
   readonly meta?: TObject;
   readonly answerMeta?: TObject;
   /** Gives the `meta` of the answer. */
-  act(context: OperationContext, id: string, meta: EndpointInput['meta']): Promise<Answer['meta']>;
+  act(
+    context: OperationContext,
+    id: string,
+    meta: EndpointInput['meta'],
+  ): Promise<Readonly<Record<string, unknown>> | undefined>;
 }
 
 function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
@@ -44,7 +42,8 @@ function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
     ...declaration,
     async handle(context, { params, meta }) {
       const answerMeta = await act(context, inquiryId(params), meta);
-      return { resource: await showInquiry(context, inquiryId(params)), meta: answerMeta };
+      const resource = await showInquiry(context, inquiryId(params));
+      return answerMeta === undefined ? { resource } : { resource, meta: answerMeta };
     },
   });
 }
