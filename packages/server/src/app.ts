@@ -7,6 +7,7 @@ import { createAnswerCache } from './api/answer-cache.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
+import { createRevisionReader } from './api/revision-reader.ts';
 import { createServer } from './api/server.ts';
 import type { Registry } from './api/slice.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
@@ -139,6 +140,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
+      revisions: createRevisionReader(database),
       findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
     },
     flow: createFlowHandler({ ...app, store: app.files }),

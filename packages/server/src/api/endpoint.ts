@@ -12,6 +12,7 @@ import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
+import type { FindRevisions } from './revision-reader.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -70,6 +71,15 @@ export interface AnswerFile {
   readonly bytes: Buffer;
 }
 
+/**
+ * A cheap look at the one row an answer is made of: while it gives the same number, the answer made before is given again.
+ */
+export interface RevisionSource {
+  /** The row's id, from the path; throws the refusal of a malformed one. */
+  idOf(params: EndpointInput['params']): string;
+  readonly find: FindRevisions;
+}
+
 interface EndpointCommon {
   readonly method: Method;
   /** Path below `/api/v1`, parameters in braces: `/inquiries/{inquiry-id}`. */
@@ -111,11 +121,7 @@ interface EndpointCommon {
 export type Endpoint =
   | (EndpointCommon & {
       readonly method: 'GET';
-      /**
-       * A cheap look at what the answer is made of: while it gives the same number, the answer made before is given
-       * again. Only for answers that come from this one row. Null when the row does not exist.
-       */
-      revision?(context: ReadContext, params: EndpointInput['params']): Promise<number | null>;
+      readonly revision?: RevisionSource;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     })
   | (EndpointCommon & {
@@ -129,7 +135,7 @@ export const jsonBodyLimit = 1_000_000;
 export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
     Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>> & {
-      revision?(context: ReadContext, params: EndpointInput['params']): Promise<number | null>;
+      readonly revision?: RevisionSource;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     },
 ): Endpoint {

@@ -11,6 +11,7 @@ import type { Actor, Scope } from '../security/scope.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { RateLimiter } from './rate-limiter.ts';
+import type { RevisionReader } from './revision-reader.ts';
 import type { Registry } from './slice.ts';
 
 /** What the whole API shares; made once in `app.ts`. */
@@ -25,6 +26,7 @@ export interface ApiServices {
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
+  readonly revisions: RevisionReader;
   readonly baseUrl: string;
   /** Looks a key up by its secret; null when it is unknown or expired. */
   readonly findCaller: (secret: string) => Promise<Caller | null>;

@@ -20,16 +20,19 @@ type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
 
 export async function performRead(exchange: Exchange, endpoint: ReadingEndpoint, tx: Reader): Promise<void> {
   const context = readContext(exchange, tx);
-  if (await giveAgain(exchange, endpoint, context)) return;
   const { query, input } = parseRequest(exchange);
   await respond(exchange, context, query, await endpoint.handle(context, input));
 }
 
 /** True when the answer made before still holds and was given. */
-async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint, context: ReadContext): Promise<boolean> {
-  if (endpoint.revision === undefined) return false;
-  const kept = exchange.services.answers.get(answerKey(exchange));
-  if (kept === undefined || kept.revision !== (await endpoint.revision(context, exchange.request.params))) return false;
+export async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): Promise<boolean> {
+  const { revision } = endpoint;
+  if (revision === undefined) return false;
+  const { answers, revisions } = exchange.services;
+  const kept = answers.get(answerKey(exchange));
+  if (kept === undefined) return false;
+  const id = revision.idOf(exchange.request.params);
+  if (kept.revision !== (await revisions.read(revision.find, callerOf(exchange).scope, id))) return false;
   exchange.answer.status = endpoint.success;
   exchange.answer.body = kept.body;
   return true;

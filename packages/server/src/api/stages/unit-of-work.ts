@@ -6,13 +6,14 @@ import type { Transaction } from '../../database/connection.ts';
 import { answerError } from '../errors.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
 import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from '../idempotency.ts';
-import { performRead, performWrite } from '../perform.ts';
+import { giveAgain, performRead, performWrite } from '../perform.ts';
 
 export const unitOfWork: Stage = async (exchange) => {
   const { services, endpoint } = exchange;
   const { scope } = callerOf(exchange);
   const wall = { environmentId: scope.environmentId };
   if (endpoint.method === 'GET') {
+    if (await giveAgain(exchange, endpoint)) return;
     await services.database.read(wall, (reader) => performRead(exchange, endpoint, reader));
     return;
   }

@@ -18,7 +18,7 @@ import {
   updateInquiryAttributes,
 } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
-import { findInquiry, findInquiryRevision, listInquiries } from './store.ts';
+import { findInquiry, findInquiryRevisions, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
@@ -61,7 +61,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     answerMeta: sessionAnswerMeta,
-    revision: ({ tx, scope }, params) => findInquiryRevision(tx, scope, inquiryId(params)),
+    revision: { idOf: inquiryId, find: findInquiryRevisions },
     async handle(context, { params, permissions }) {
       const found = await findInquiry(context.tx, context.scope, inquiryId(params));
       if (found === null) throw new Refusal('not_found');

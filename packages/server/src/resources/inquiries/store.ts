@@ -57,13 +57,17 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
   return foundOf(tx, scope, rows);
 }
 
-/** The row's revision, which every write raises; null when there is no such inquiry. */
-export async function findInquiryRevision(tx: Reader, scope: Scope, id: string): Promise<number | null> {
-  const rows = await tx.query<{ revision: number }>({
-    text: 'select revision from inquiries where environment_id = $1 and id = $2',
-    values: [scope.environmentId, id],
+/** The rows' revisions by id, which every write raises. */
+export async function findInquiryRevisions(
+  tx: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.query<{ id: string; revision: number }>({
+    text: 'select id, revision from inquiries where environment_id = $1 and id = any($2)',
+    values: [scope.environmentId, ids],
   });
-  return rows[0]?.revision ?? null;
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
 /** Locks the row until the transaction ends, so that a transition sees the true state. */
