@@ -1,0 +1,20 @@
+/** The families of the reference that the product has, by the tags of their operations. */
+export const families: readonly { readonly name: string; readonly tags: RegExp }[] = [
+  { name: 'inquiries', tags: /^Inquiries$/ },
+  { name: 'inquiry-sessions', tags: /^Inquiry Sessions$/ },
+  { name: 'inquiry-templates', tags: /^Inquiry Templates$/ },
+  { name: 'verifications', tags: /^Verifications$/ },
+  { name: 'verification-kinds', tags: / Verifications$/ },
+  { name: 'documents', tags: /^Documents$/ },
+  { name: 'devices', tags: /^Devices$/ },
+  { name: 'accounts', tags: /^Account(s| Types)$/ },
+  { name: 'events', tags: /^Events$/ },
+  { name: 'webhooks', tags: /^Webhooks$/ },
+  { name: 'api-keys', tags: /^API Keys$/ },
+  { name: 'api-logs', tags: /^API Logs$/ },
+  { name: 'rate-limits', tags: /^Rate Limits$/ },
+  { name: 'theme-sets', tags: /^Theme Sets$/ },
+];
+
+/** Operations of the reference in these families. */
+export const operationCount = 91;

@@ -1,0 +1,74 @@
+/** An answer of ours as the reference would have given it: what the overlay lists is taken out or renamed. */
+
+import { absences, additions, impossible, kinds, statuses } from './overlay.ts';
+import type { Cell, Reference } from './reference.ts';
+
+type Json = Record<string, unknown>;
+
+export const ourStatus = (cell: Cell): number =>
+  statuses.find(({ operationId, reference }) => operationId === cell.operationId && reference === cell.status)?.ours ??
+  cell.status;
+
+export const neverGiven = (cell: Cell): boolean =>
+  impossible.some(({ operations, status }) => status === cell.status && operations.includes(cell.operationId));
+
+const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/** A copy of `body` without the listed additions; `operationId` is null for webhook bodies. */
+export function asReference(body: unknown, operationId: string | null): unknown {
+  const copy = structuredClone(body);
+  if (!isObject(copy)) return copy;
+  for (const { of, member, operations } of additions) {
+    if (of === 'document' && operationId !== null && operations?.includes(operationId)) remove(copy, member);
+  }
+  for (const entry of Array.isArray(copy['errors']) ? copy['errors'] : []) {
+    for (const { of, member } of additions) if (of === 'error') remove(entry as Json, member);
+  }
+  visitResources(copy, (resource) => {
+    for (const { of, member } of additions) if (of === resource['type']) remove(resource, member);
+    const kind = kinds.find(({ ours }) => ours === resource['type']);
+    if (kind !== undefined) resource['type'] = kind.reference;
+  });
+  return copy;
+}
+
+/** Every object with a type, outermost first. */
+function visitResources(value: unknown, visit: (resource: Json) => void): void {
+  if (Array.isArray(value)) for (const item of value) visitResources(item, visit);
+  if (!isObject(value)) return;
+  if (typeof value['type'] === 'string') visit(value);
+  for (const member of Object.values(value)) visitResources(member, visit);
+}
+
+function remove(target: Json, path: string): void {
+  const [step = '', ...rest] = path.split('.');
+  if (rest.length === 0) delete target[step];
+  else if (isObject(target[step])) remove(target[step], rest.join('.'));
+}
+
+/**
+ * Names that the reference documents and a resource of the answer lacks, and those it has beyond; null when there are
+ * none. Takes the answer as `asReference` gave it.
+ */
+export function memberProblems(reference: Reference, cell: Pick<Cell, 'version'>, body: unknown): string | null {
+  const problems = new Set<string>();
+  visitResources(body, (resource) => {
+    const type = String(resource['type']);
+    if (!isObject(resource['attributes'])) return;
+    const declared = reference.declaredMembers(cell.version, type);
+    if (declared === null) return;
+    const excused = absences.flatMap(({ of, members }) =>
+      of === type || (of.endsWith('/') && type.startsWith(of)) ? members : [],
+    );
+    for (const place of ['attributes', 'relationships'] as const) {
+      const given = Object.keys(isObject(resource[place]) ? resource[place] : {});
+      const missing = declared[place].filter((name) => !given.includes(name) && !excused.includes(`${place}.${name}`));
+      const known = [...declared[place], ...(place === 'attributes' ? declared.extra : [])];
+      const beyond = given.filter((name) => !known.includes(name));
+      if (missing.length > 0) problems.add(`${type} lacks ${place} ${missing.join(', ')}`);
+      if (beyond.length > 0) problems.add(`${type} has undocumented ${place} ${beyond.join(', ')}`);
+    }
+  });
+  return problems.size === 0 ? null : [...problems].join('; ');
+}

@@ -1,0 +1,83 @@
+/**
+ * The points where this product is not what the reference documents, each with its reason. Whatever is not listed here
+ * fails the conformance run. docs/compatibility.md shows these tables, so a line is written for its reader.
+ */
+
+export interface StatusDifference {
+  readonly operationId: string;
+  readonly reference: number;
+  readonly ours: number;
+  readonly reason: string;
+}
+
+/** Where the interface specification gives another status of success. */
+export const statuses: readonly StatusDifference[] = [
+  {
+    operationId: 'create-an-inquiry',
+    reference: 201,
+    ours: 200,
+    reason: 'The interface specification says that 200 means success here, and any other status an error.',
+  },
+];
+
+export interface Addition {
+  /** Type of the resource, `error` for entries of `errors`, `document` for members beside `data`. */
+  readonly of: string;
+  /** Path of the member below it. */
+  readonly member: string;
+  /** Where `document` is meant: the operations it concerns. */
+  readonly operations?: readonly string[];
+  readonly reason: string;
+}
+
+/** Members that the reference does not document. Clients that ignore what they do not know notice nothing. */
+export const additions: readonly Addition[] = [
+  { of: 'error', member: 'code', reason: 'A stable name of the cause, for programs.' },
+  { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
+  { of: 'error', member: 'source', reason: '`source.pointer` on a 400 too; the reference has it on a 422 only.' },
+  {
+    of: 'inquiry',
+    member: 'attributes.signals',
+    reason: 'Documented by the reference in prose only; an empty list here.',
+  },
+  {
+    of: 'document',
+    member: 'meta',
+    operations: ['retrieve-an-inquiry'],
+    reason: 'The interface specification puts `session-token` here, for keys that may write inquiries.',
+  },
+];
+
+/** Types of ours that the reference serializes under another one. */
+export const kinds: readonly { readonly ours: string; readonly reference: string; readonly reason: string }[] = [
+  {
+    ours: 'verification/driver-license',
+    reference: 'verification/government-id',
+    reason: 'The interface specification names the kind; its attributes are those of verification/government-id.',
+  },
+];
+
+export interface Absence {
+  /** Type of the resource; a slash at the end stands for the family. */
+  readonly of: string;
+  readonly members: readonly string[];
+  readonly reason: string;
+}
+
+/** Documented attributes and relationships that our resources do not carry. */
+export const absences: readonly Absence[] = [
+  {
+    of: 'verification/',
+    members: ['attributes.from-reusable-persona'],
+    reason: 'Named after a product of the vendor of the reference that this product does not have.',
+  },
+];
+
+export interface Impossible {
+  readonly operations: readonly string[];
+  readonly status: number;
+  readonly reason: string;
+}
+
+/** Documented answers that this product never gives; they are not counted. */
+export const impossible: readonly Impossible[] = [];

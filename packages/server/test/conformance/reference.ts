@@ -1,0 +1,214 @@
+/** The reference's OpenAPI documents: which answers they document, and whether a request or an answer is what they say. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { families, operationCount } from './families.ts';
+
+export const referenceVersions = ['2023-01-05', '2025-10-27', '2025-12-08'] as const;
+export type ReferenceVersion = (typeof referenceVersions)[number];
+
+export interface Schema {
+  readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+interface MediaTypes {
+  readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
+}
+interface ReferenceResponse extends MediaTypes {
+  readonly $ref?: string;
+  readonly headers?: Readonly<Record<string, { readonly $ref?: string; readonly schema?: Schema }>>;
+}
+interface ReferenceOperation {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly requestBody?: MediaTypes & { readonly $ref?: string };
+  readonly responses: Readonly<Record<string, ReferenceResponse>>;
+}
+interface ReferenceDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ReferenceOperation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: ReferenceOperation }>>;
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+}
+
+/** One documented answer of one operation in one version. */
+export interface Cell {
+  readonly family: string;
+  readonly operationId: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly status: number;
+  readonly version: ReferenceVersion;
+}
+
+export interface Reference {
+  readonly cells: readonly Cell[];
+  /** Names of the events with a documented body. */
+  readonly events: readonly string[];
+  /** What is wrong with a request body, null when nothing is. */
+  judgeRequest(cell: Cell, body: unknown): string | null;
+  /** What is wrong with the parsed answer; files are judged by their media type alone. */
+  judgeAnswer(cell: Cell, answer: { readonly headers: Headers; readonly body: unknown }): string | null;
+  judgeWebhook(version: ReferenceVersion, event: string, body: unknown): string | null;
+  /** What the reference gives resources of this type; null for a type it lacks. */
+  declaredMembers(version: ReferenceVersion, type: string): DeclaredMembers | null;
+}
+
+/** Names of members. */
+export interface DeclaredMembers {
+  readonly attributes: readonly string[];
+  readonly relationships: readonly string[];
+  /** Attributes that some answers alone carry, such as the secret of a new webhook. */
+  readonly extra: readonly string[];
+}
+
+/** The folder named by `--reference`, by REFERENCE_OPENAPI, or beside the checkout; null when it is not there. */
+export function findReference(given: string | undefined): string | null {
+  const root = join(import.meta.dirname, '..', '..', '..', '..');
+  const folder = resolve(root, given ?? process.env['REFERENCE_OPENAPI'] ?? '../shared/reference');
+  return referenceVersions.every((version) => existsSync(join(folder, fileOf(version)))) ? folder : null;
+}
+
+const fileOf = (version: ReferenceVersion): string => `openapi-${version}.json`;
+const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
+const schemaPointer = (owner: string, media: string): string => `${owner}/content/${escaped(media)}/schema`;
+
+interface Loaded {
+  readonly document: ReferenceDocument;
+  /** The error text of a value against the schema at a pointer, null when it is valid. */
+  judge(pointer: string, value: unknown): string | null;
+}
+
+function load(folder: string, version: ReferenceVersion): Loaded {
+  const document = JSON.parse(readFileSync(join(folder, fileOf(version)), 'utf8')) as ReferenceDocument;
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, 'reference');
+  const validators = new Map<string, ValidateFunction>();
+  return {
+    document,
+    judge(pointer, value) {
+      const validate = validators.get(pointer) ?? ajv.compile({ $ref: `reference#${pointer}` });
+      validators.set(pointer, validate);
+      if (validate(value)) return null;
+      // Of alternatives every branch complains; the first lines say enough.
+      const lines = (validate.errors ?? []).map(({ instancePath, message, params }) => {
+        const named = params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['allowedValue'] ?? '';
+        return `${instancePath} ${message} ${String(named)}`.trim();
+      });
+      return [...new Set(lines)].slice(0, 4).join('; ');
+    },
+  };
+}
+
+export function loadReference(folder: string): Reference {
+  const loaded = new Map(referenceVersions.map((version) => [version, load(folder, version)]));
+  const of = (version: ReferenceVersion): Loaded => loaded.get(version) as Loaded;
+  const cells = referenceVersions.flatMap((version) => cellsOf(of(version).document, version));
+  const operations = new Set(cells.map(({ operationId }) => operationId)).size;
+  if (operations !== operationCount) throw new Error(`${folder} holds ${operations} operations, not ${operationCount}`);
+  return {
+    cells,
+    events: Object.keys(of('2025-12-08').document.webhooks),
+    judgeRequest(cell, body) {
+      const { document, judge } = of(cell.version);
+      const operation = document.paths[cell.path]?.[cell.method.toLowerCase()];
+      const request = operation?.requestBody;
+      if (request === undefined) return body === undefined ? null : 'the reference takes no body here';
+      if (body === undefined) return null;
+      const own = `/paths/${escaped(cell.path)}/${cell.method.toLowerCase()}/requestBody`;
+      const problem = judge(schemaPointer(request.$ref?.replace(/^#/, '') ?? own, 'application/json'), body);
+      return problem === null ? null : `request: ${problem}`;
+    },
+    judgeAnswer(cell, { headers, body }) {
+      const { document, judge } = of(cell.version);
+      const documented = document.paths[cell.path]?.[cell.method.toLowerCase()]?.responses[cell.status];
+      const own = `/paths/${escaped(cell.path)}/${cell.method.toLowerCase()}/responses/${cell.status}`;
+      const owner = documented?.$ref?.replace(/^#/, '') ?? own;
+      const response = resolvePointer(document, owner) as ReferenceResponse;
+      const [media] = Object.keys(response.content ?? {});
+      const problems = headerProblems(document, response, headers);
+      const sent = headers.get('content-type')?.split(';')[0];
+      if (media !== undefined && sent !== media) problems.push(`content-type is ${sent}, not ${media}`);
+      if (media === 'application/json') problems.push(judge(schemaPointer(owner, media), body) ?? '');
+      return problems.filter((problem) => problem !== '').join('; ') || null;
+    },
+    judgeWebhook(version, event, body) {
+      return of(version).judge(schemaPointer(`/webhooks/${escaped(event)}/post/requestBody`, 'application/json'), body);
+    },
+    declaredMembers(version, type) {
+      const { document } = of(version);
+      const { schemas } = document.components;
+      const name = type.replaceAll('/', '-');
+      const own = schemas[name];
+      if (own === undefined) return null;
+      const extended = Object.entries(schemas).flatMap(([each, schema]) =>
+        each.startsWith(`${name}-with-`) ? [schema] : [],
+      );
+      const namesOf = (schema: Schema, member: string): string[] =>
+        namesIn(document, membersOf(document, schema, member));
+      return {
+        attributes: namesOf(own, 'attributes'),
+        relationships: namesOf(own, 'relationships'),
+        extra: extended.flatMap((schema) => namesOf(schema, 'attributes')),
+      };
+    },
+  };
+}
+
+function cellsOf(document: ReferenceDocument, version: ReferenceVersion): Cell[] {
+  const cells: Cell[] = [];
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const family = families.find(({ tags }) => operation.tags?.some((tag) => tags.test(tag)));
+      if (family === undefined) continue;
+      for (const status of Object.keys(operation.responses)) {
+        const { operationId } = operation;
+        const upper = method.toUpperCase() as Cell['method'];
+        cells.push({ family: family.name, operationId, method: upper, path, status: Number(status), version });
+      }
+    }
+  }
+  return cells;
+}
+
+function resolvePointer(document: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1);
+  return steps.reduce<unknown>((value, step) => {
+    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
+    return (value as Readonly<Record<string, unknown>>)[name];
+  }, document);
+}
+
+/** The header names of the reference carry its brand; ours are those of the interface specification. */
+const ourHeader = (name: string): string => name.replace(/^Persona-/, 'Service-');
+
+function headerProblems(document: ReferenceDocument, response: ReferenceResponse, headers: Headers): string[] {
+  return Object.entries(response.headers ?? {}).flatMap(([name, header]) => {
+    const declared = header.$ref === undefined ? header : resolvePointer(document, header.$ref.slice(1));
+    const value = headers.get(ourHeader(name));
+    if (value === null) return [`the header ${ourHeader(name)} is missing`];
+    const integer = (declared as { schema?: Schema }).schema?.['type'] === 'integer';
+    return integer && !/^\d+$/.test(value) ? [`the header ${ourHeader(name)} is no integer`] : [];
+  });
+}
+
+/** The schema and those it refers to or is composed of. */
+function memberSchemas(document: ReferenceDocument, schema: Schema): Schema[] {
+  const target = schema.$ref === undefined ? [] : [resolvePointer(document, schema.$ref.slice(1)) as Schema];
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((name) => (schema[name] ?? []) as Schema[]);
+  return [schema, ...[...target, ...parts].flatMap((part) => memberSchemas(document, part))];
+}
+
+function membersOf(document: ReferenceDocument, schema: Schema, name: string): Schema[] {
+  return memberSchemas(document, schema).flatMap(({ properties }): Schema[] => {
+    const member = properties?.[name];
+    return member === undefined ? [] : [member];
+  });
+}
+
+function namesIn(document: ReferenceDocument, schemas: readonly Schema[]): string[] {
+  const all = schemas.flatMap((schema) => memberSchemas(document, schema));
+  return [...new Set(all.flatMap(({ properties }) => Object.keys(properties ?? {})))];
+}

@@ -1,0 +1,73 @@
+/** Makes the service give each documented answer and judges it. */
+import { asReference, memberProblems, neverGiven, ourStatus } from './overlaid.ts';
+import type { Cell, Reference } from './reference.ts';
+import { refusedCall } from './refusals.ts';
+import type { Call, OperationScenario, Scenarios, World, WorldAnswer } from './scenario.ts';
+import { limitedClient } from './world.ts';
+
+export interface CellResult {
+  readonly cell: Cell;
+  /** Null when the answer is as documented. */
+  readonly problem: string | null;
+}
+
+export async function runCells(
+  world: World,
+  reference: Reference,
+  scenarios: Scenarios,
+  cells: readonly Cell[],
+): Promise<CellResult[]> {
+  const results: CellResult[] = [];
+  for (const cell of cells) {
+    if (neverGiven(cell)) continue;
+    const problem = await problemOf(world, reference, scenarios[cell.operationId], cell).catch((error: unknown) =>
+      error instanceof Error ? error.message : String(error),
+    );
+    results.push({ cell, problem: problem === null ? null : problem.replaceAll(/\s+/g, ' ').slice(0, 600) });
+  }
+  return results;
+}
+
+async function problemOf(
+  world: World,
+  reference: Reference,
+  scenario: OperationScenario | undefined,
+  cell: Cell,
+): Promise<string | null> {
+  const call = await callFor(world, scenario, cell);
+  if (call === null) return 'no scenario brings this answer about';
+  const answer = await send(world, cell, call).finally(() => call.release?.());
+  const wanted = ourStatus(cell);
+  if (answer.status !== wanted) return `answered ${answer.status} instead: ${said(answer)}`;
+  const request = cell.status === 400 ? null : reference.judgeRequest(cell, call.body);
+  const body = asReference(answer.body, cell.operationId);
+  const response = reference.judgeAnswer(cell, { headers: answer.headers, body });
+  const problems = [request, response, memberProblems(reference, cell, body)].filter((each) => each !== null);
+  return problems.length === 0 ? null : problems.join('; ');
+}
+
+const said = ({ body }: WorldAnswer): string =>
+  JSON.stringify((body as { errors?: unknown }).errors ?? body).slice(0, 300);
+
+async function callFor(world: World, scenario: OperationScenario | undefined, cell: Cell): Promise<Call | null> {
+  const own = scenario?.answers?.[cell.status];
+  if (own !== undefined) return own(world, cell.version);
+  if (cell.status < 300) return scenario === undefined ? null : scenario.success(world, cell.version);
+  return refusedCall(world, cell, scenario);
+}
+
+async function send(world: World, cell: Cell, call: Call): Promise<WorldAnswer> {
+  const path = cell.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => {
+    const value = call.parameters?.[name];
+    if (value === undefined) throw new Error(`the scenario gives no ${name}`);
+    return encodeURIComponent(value);
+  });
+  if (cell.status === 429) {
+    const { body } = call;
+    return limitedClient(world.limited).request(cell.method, path, {
+      headers: { 'service-version': cell.version },
+      ...(body === undefined ? {} : { body }),
+    });
+  }
+  return world.send(cell.method, path, call, cell.version);
+}

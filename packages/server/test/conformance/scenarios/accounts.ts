@@ -1,0 +1,102 @@
+/** Accounts and account types. */
+import type { Call, MakeCall, OperationScenario, PreparedResource, Scenarios, World } from '../scenario.ts';
+
+const of = (id: string): Call => ({ parameters: { 'account-id': id } });
+
+async function account(world: World, attributes: Record<string, unknown> = {}): Promise<PreparedResource> {
+  const body = { data: { attributes: { 'reference-id': world.fresh('customer'), ...attributes } } };
+  return (await world.make('POST', '/accounts', body)).data;
+}
+
+/** The operation on a fresh account that `prepare` brought to the right state. */
+function onAccount(body: unknown, prepare: (world: World, id: string) => Promise<unknown> = async () => null) {
+  const withBody = body === undefined ? {} : { body };
+  return {
+    body: () => withBody,
+    async success(world) {
+      const { id } = await account(world);
+      await prepare(world, id);
+      return { ...of(id), ...withBody };
+    },
+  } satisfies OperationScenario;
+}
+
+const creation = (world: World) => ({
+  body: {
+    data: {
+      attributes: {
+        'reference-id': world.fresh('customer'),
+        tags: ['vip'],
+        fields: { name: { first: 'Ada', last: 'Lovelace' }, birthdate: '1990-12-10' },
+      },
+    },
+  },
+});
+/** A create by a reference id that an account has, matched by it. */
+const upsert: MakeCall = async (world) => {
+  const { attributes } = await account(world);
+  return {
+    body: {
+      data: { attributes: { 'reference-id': attributes['reference-id'], tags: ['known'] } },
+      meta: { 'upsert-by': 'reference-id' },
+    },
+  };
+};
+const search = { query: { attribute: 'created_at', operator: 'gt', value: '2020-01-01' } };
+const vip = { meta: { 'tag-name': 'vip' } };
+
+export const accounts: Scenarios = {
+  'list-all-accounts': {
+    success: (world) => account(world).then(() => ({ query: 'page[size]=2' })),
+    answers: { 404: () => ({ query: `page[after]=act_${'0'.repeat(24)}` }) },
+  },
+  'create-an-account': {
+    body: creation,
+    success: creation,
+    answers: {
+      200: upsert,
+      async 409(world) {
+        const { attributes } = await account(world);
+        return { body: { data: { attributes: { 'reference-id': attributes['reference-id'] } } } };
+      },
+    },
+  },
+  'retrieve-an-account': {
+    success: async (world) => ({ ...of((await account(world)).id), query: 'include=account-type' }),
+  },
+  'update-an-account': onAccount({
+    data: { attributes: { tags: ['vip'], fields: { 'email-address': 'ada@example.com' } } },
+  }),
+  'redact-an-account': {
+    ...onAccount(undefined),
+    answers: {
+      async 409(world) {
+        const { id } = await account(world);
+        await world.make('DELETE', `/accounts/${id}`);
+        return of(id);
+      },
+    },
+  },
+  'accounts-add-tag': onAccount(vip),
+  'accounts-remove-tag': onAccount(vip, (world, id) => world.make('POST', `/accounts/${id}/add-tag`, vip)),
+  'accounts-set-all-tags': onAccount({ meta: { 'tag-name': ['vip', 'eu'] } }),
+  'consolidate-into-an-account': {
+    body: () => ({ body: { meta: { 'source-account-ids': [`act_${'0'.repeat(24)}`] } } }),
+    async success(world) {
+      const [target, source] = [await account(world), await account(world)];
+      return { ...of(target.id), body: { meta: { 'source-account-ids': [source.id] } } };
+    },
+  },
+  'search-accounts': {
+    body: () => ({ body: search }),
+    success: (world) => account(world).then(() => ({ body: search })),
+    answers: { 404: () => ({ body: { ...search, page: { after: `act_${'0'.repeat(24)}` } } }) },
+  },
+  'retrieve-an-account-type': {
+    async success(world) {
+      const { relationships } = await account(world);
+      const type = relationships['account-type']?.data as { id: string } | undefined;
+      return { parameters: { 'account-type-id': type?.id ?? '' } };
+    },
+  },
+};

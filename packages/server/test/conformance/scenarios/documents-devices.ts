@@ -1,0 +1,36 @@
+/** Documents and devices, both only read. */
+import type { Call, Scenarios, World } from '../scenario.ts';
+import { approvedInquiry, inquiry } from './things.ts';
+
+async function governmentIdDocument(world: World): Promise<Call> {
+  const { relationships } = await approvedInquiry(world);
+  const documents = (relationships['documents']?.data ?? []) as { type: string; id: string }[];
+  return { parameters: { 'document-id': documents[0]?.id ?? '' } };
+}
+
+/** A session that an individual opened, so that it has a device. */
+const openedSession = (world: World): Promise<string> =>
+  world.once('opened session', async () => {
+    const { id } = await inquiry(world);
+    const { meta } = await world.make('POST', `/inquiries/${id}/generate-one-time-link`);
+    await fetch(String(meta?.['one-time-link']), { headers: { 'user-agent': 'Conformance/1.0', accept: 'text/html' } });
+    const answer = await world.send('GET', '/inquiry-sessions', { query: `filter[inquiry-id]=${id}` }, '2025-12-08');
+    return (answer.body as { data: { id: string }[] }).data[0]?.id ?? '';
+  });
+
+export const documentsAndDevices: Scenarios = {
+  'retrieve-a-document': {
+    success: async (world) => ({ ...(await governmentIdDocument(world)), query: 'include=inquiry' }),
+  },
+  'retrieve-a-government-id-document': { success: governmentIdDocument },
+  'list-all-devices': {
+    success: async (world) => ({ query: `filter[inquiry-session-id]=${await openedSession(world)}` }),
+  },
+  'retrieve-a-device': {
+    async success(world) {
+      const query = `filter[inquiry-session-id]=${await openedSession(world)}`;
+      const { body } = await world.send('GET', '/devices', { query }, '2025-12-08');
+      return { parameters: { 'device-id': (body as { data: { id: string }[] }).data[0]?.id ?? '' } };
+    },
+  },
+};

@@ -1,0 +1,23 @@
+/** Scenarios of every family, by operation id of the reference. */
+import type { Scenarios } from '../scenario.ts';
+import { accounts } from './accounts.ts';
+import { documentsAndDevices } from './documents-devices.ts';
+import { inquiries } from './inquiries.ts';
+import { inquirySessions } from './inquiry-sessions.ts';
+import { inquiryTemplates } from './inquiry-templates.ts';
+import { keysLogsLimits } from './keys-logs-limits.ts';
+import { themeSets } from './theme-sets.ts';
+import { verifications } from './verifications.ts';
+import { webhooksAndEvents } from './webhooks-events.ts';
+
+export const scenarios: Scenarios = {
+  ...inquiries,
+  ...inquirySessions,
+  ...inquiryTemplates,
+  ...verifications,
+  ...documentsAndDevices,
+  ...accounts,
+  ...webhooksAndEvents,
+  ...keysLogsLimits,
+  ...themeSets,
+};

@@ -1,0 +1,44 @@
+/** Verifications of any kind, and the retrieval of each kind by its own path. */
+import type { Call, Scenarios, World } from '../scenario.ts';
+import { approvedInquiry, inquiry, simulate } from './things.ts';
+
+const of = (id: string): Call => ({ parameters: { 'verification-id': id } });
+
+const verificationsOf = (relationships: Readonly<Record<string, { readonly data: unknown }>>) =>
+  (relationships['verifications']?.data ?? []) as { type: string; id: string }[];
+
+/** A verification of this kind that is only read. */
+async function standing(world: World, type: string): Promise<Call> {
+  const { relationships } = await approvedInquiry(world);
+  const found = verificationsOf(relationships).find((each) => each.type === type);
+  if (found === undefined) throw new Error(`no simulated inquiry has a ${type}`);
+  return of(found.id);
+}
+
+/** A verification of its own, to be changed. */
+async function own(world: World): Promise<Call> {
+  const { id } = await inquiry(world);
+  const { relationships } = await simulate(world, id, 'start_inquiry', 'create_passed_verification');
+  return of(verificationsOf(relationships)[0]?.id ?? '');
+}
+
+const after = (method: string, verb: string) => async (world: World) => {
+  const call = await own(world);
+  await world.make(method, `/verifications/${call.parameters?.['verification-id']}${verb}`);
+  return call;
+};
+
+export const verifications: Scenarios = {
+  'retrieve-a-verification': {
+    success: async (world) => ({
+      ...(await standing(world, 'verification/government-id')),
+      query: 'include=inquiry,template,inquiry-template,verification-template',
+    }),
+  },
+  'redact-a-verification': { success: own, answers: { 409: after('DELETE', '') } },
+  'print-a-verification-as-pdf': { success: (world) => standing(world, 'verification/government-id') },
+  'investigation-lock-a-verification': { success: own },
+  'investigation-unlock-a-verification': { success: after('POST', '/investigation-lock') },
+  'retrieve-a-government-id-verification': { success: (world) => standing(world, 'verification/government-id') },
+  'retrieve-a-selfie-verification': { success: (world) => standing(world, 'verification/selfie') },
+};
