@@ -17,7 +17,6 @@ import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
-import { type OutboxLoop, startOutboxLoop } from './outbox/outbox-loop.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
@@ -30,7 +29,7 @@ import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
-import { emptyOutboxes, jobHandlers } from './worker.ts';
+import { jobHandlers, startWebhookLoops, type WebhookLoops } from './worker.ts';
 
 /** What tests may replace: time, ids, the engines and the way out. Everything else is real. */
 export interface AppSeams {
@@ -91,19 +90,16 @@ export async function createApp(parts: AppParts): Promise<App> {
     fetchFor: parts.fetchFor ?? chooseEgress(config),
     ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log },
   };
-  let outbox: OutboxLoop | null = null;
+  let webhookLoops: WebhookLoops | null = null;
   return {
     ...shared,
     async startWorker() {
       await queue.work(jobHandlers(shared));
-      outbox = startOutboxLoop(
-        () => emptyOutboxes(shared),
-        (fault) => log({ level: 'error', message: 'the outbox could not be emptied', fault }),
-      );
+      webhookLoops = startWebhookLoops(shared);
     },
     createHttpServer: () => httpServerOf(shared),
     async close() {
-      await outbox?.stop();
+      await webhookLoops?.stop();
       await queue.stop();
       await database.close();
       await parts.engines.close();

@@ -1,9 +1,10 @@
 /** What each job does. Handlers open the scope of their environment and are safe to run twice. */
 import type { App } from './app.ts';
 import type { JobHandlers } from './jobs/queue.ts';
+import { startPollingLoop } from './outbox/polling-loop.ts';
 import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
 import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
-import { deliverWebhook, dispatchEvents } from './resources/webhooks/index.ts';
+import { createDeliverer, dispatchEvents } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
 import { deleteOldRecords } from './storage/retention.ts';
 
@@ -13,7 +14,7 @@ const system = { type: 'system' } as const;
 const expiryBatch = 500;
 
 export function jobHandlers(parts: WorkerParts): JobHandlers {
-  const { scopes, runner, files, perceptionFor, fetchFor, clock } = parts;
+  const { scopes, runner, files, perceptionFor, clock } = parts;
   const scopeOf = async (environmentId: string): Promise<Scope> => {
     const scope = await scopes.open(environmentId);
     if (scope === null) throw new Error(`environment ${environmentId} is missing`);
@@ -22,9 +23,6 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
   return {
     async 'process-verification'({ environmentId, verificationId }) {
       await processVerification({ runner, store: files, perceptionFor }, await scopeOf(environmentId), verificationId);
-    },
-    async 'deliver-webhook'({ environmentId, deliveryId, attempt }) {
-      await deliverWebhook({ runner, clock, fetchFor }, await scopeOf(environmentId), deliveryId, attempt);
     },
     async 'expire-due-inquiries'() {
       for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);
@@ -58,8 +56,34 @@ async function expireDueInquiries({ runner, clock, log }: WorkerParts, scope: Sc
   }
 }
 
+export interface WebhookLoops {
+  /** Waits for what is being fanned out and for attempts in flight. */
+  stop(): Promise<void>;
+}
+
+/** Empties the outboxes into deliveries, and sends those that are due. */
+export function startWebhookLoops(parts: WorkerParts): WebhookLoops {
+  const { scopes, runner, clock, fetchFor, log } = parts;
+  const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
+  const onFault = failed('a webhook could not be delivered');
+  const deliverer = createDeliverer({ runner, clock, fetchFor, onFault });
+  const sending = startPollingLoop(async () => deliverer.deliverDue(await scopes.all()), onFault);
+  const emptying = startPollingLoop(async () => {
+    const more = await emptyOutboxes(parts);
+    sending.wake();
+    return more;
+  }, failed('the outbox could not be emptied'));
+  return {
+    async stop() {
+      await emptying.stop();
+      await sending.stop();
+      await deliverer.settle();
+    },
+  };
+}
+
 /** One round over the outboxes of all environments; true when one of them may hold more. One that fails is met again. */
-export async function emptyOutboxes({ scopes, runner, log }: WorkerParts): Promise<boolean> {
+async function emptyOutboxes({ scopes, runner, log }: WorkerParts): Promise<boolean> {
   const rounds: boolean[] = [];
   const onFault = (fault: unknown) => log({ level: 'error', message: 'an event could not be fanned out', fault });
   for (const scope of await scopes.all()) {

@@ -7,8 +7,6 @@ export interface JobData {
     readonly inquiryId: string;
     readonly verificationId: string;
   };
-  /** One attempt of one delivery; `attempt` counts from 1 and fences a revived worker. */
-  'deliver-webhook': { readonly environmentId: string; readonly deliveryId: string; readonly attempt: number };
   /** Expires every inquiry whose time has come, in all environments. */
   'expire-due-inquiries': Record<string, never>;
   /** Deletes pictures whose retention is over, in all environments. */
@@ -31,7 +29,6 @@ interface JobSettings {
 
 export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   'process-verification': { retryLimit: 5, retryDelay: 2, expireInSeconds: 180 },
-  'deliver-webhook': { retryLimit: 25, retryDelay: 2, expireInSeconds: 60 },
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
   'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },

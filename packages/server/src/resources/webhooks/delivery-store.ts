@@ -1,20 +1,32 @@
-/** SQL of webhook deliveries: one row an event and webhook. The body is frozen at fan-out and sent unchanged each time. */
+/**
+ * SQL of webhook deliveries: one row an event and webhook, and the row is its own job. The body is frozen at fan-out and
+ * sent unchanged each time.
+ */
 import sql from 'sql-template-tag';
-import type { Reader, Transaction } from '../../database/connection.ts';
+import type { Transaction } from '../../database/connection.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { openSubject, type Subject } from '../../security/subject-keys.ts';
+import { findSubjectKeys, type Subject } from '../../security/subject-keys.ts';
 
 export type DeliveryStatus = 'pending' | 'completed' | 'failed' | 'skipped';
 
-export interface Delivery {
+export interface DueDelivery {
   readonly id: string;
   readonly webhookId: string;
-  readonly status: DeliveryStatus;
   readonly attemptsMade: number;
   readonly firstAttemptedAt: Date | null;
   /** Null once the subject of the event was redacted. */
   readonly body: Buffer | null;
+}
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  /** Whose key seals the body; null for bodies without personal data. */
+  readonly subject: Subject | null;
+  readonly status: 'pending' | 'skipped';
+  readonly body: Buffer;
 }
 
 const place = (scope: Scope, row: string) => ({
@@ -24,92 +36,114 @@ const place = (scope: Scope, row: string) => ({
   column: 'body',
 });
 
-/** False when this webhook has a delivery of this event already: the fan-out ran before. */
-export async function insertDelivery(
+/** Writes them due at once. Those a webhook has already, and those whose subject was redacted, are left out. */
+export async function insertDeliveries(
   tx: Transaction,
   scope: Scope,
-  delivery: {
-    readonly id: string;
-    readonly webhookId: string;
-    readonly eventId: string;
-    readonly subject: Subject | null;
-    readonly status: 'pending' | 'skipped';
-    readonly body: Buffer;
-    readonly now: Date;
-  },
-): Promise<boolean> {
-  const key = delivery.subject === null ? scope.keys.dataKey : delivery.subject.key;
-  if (key === null) return false;
-  const rows = await tx.query<{ id: string }>(
+  deliveries: readonly NewDelivery[],
+  now: Date,
+): Promise<void> {
+  const sealed = deliveries.flatMap((delivery) => {
+    const { id, subject, status, body } = delivery;
+    const key = subject === null ? scope.keys.dataKey : subject.key;
+    if (key === null) return [];
+    return [{ ...delivery, body: status === 'pending' ? seal(key, place(scope, id), body) : null }];
+  });
+  if (sealed.length === 0) return;
+  const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
+  await tx.query(
     sql`insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
-          attempts_made, created_at)
-        values (${scope.environmentId}, ${delivery.id}, ${delivery.webhookId}, ${delivery.eventId},
-          ${delivery.subject?.id ?? null}, ${delivery.status},
-          ${delivery.status === 'skipped' ? null : seal(key, place(scope, delivery.id), delivery.body)}, 0, ${delivery.now})
-        on conflict (environment_id, webhook_id, event_id) do nothing returning id`,
+          attempts_made, created_at, next_attempt_at)
+        select ${scope.environmentId}, made.id, made.webhook_id, made.event_id, made.subject_key_id, made.status, made.body,
+          0, ${now}::timestamptz, case made.status when 'pending' then ${now}::timestamptz end
+        from unnest(${column(({ id }) => id)}::text[], ${column(({ webhookId }) => webhookId)}::text[],
+            ${column(({ eventId }) => eventId)}::text[], ${column(({ subject }) => subject?.id ?? null)}::text[],
+            ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[])
+          as made (id, webhook_id, event_id, subject_key_id, status, body)
+        on conflict (environment_id, webhook_id, event_id) do nothing`,
   );
-  return rows.length === 1;
 }
 
-export async function findDelivery(tx: Reader, scope: Scope, id: string): Promise<Delivery | null> {
-  const rows = await tx.query<{
-    webhook_id: string;
-    status: DeliveryStatus;
-    attempts_made: number;
-    first_attempted_at: Date | null;
-    subject_key_id: string | null;
-    wrapped_key: Buffer | null;
-    body: Buffer | null;
-  }>(
-    sql`select d.webhook_id, d.status, d.attempts_made, d.first_attempted_at, d.subject_key_id, k.wrapped_key, d.body
-        from webhook_deliveries d
-        left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id
-        where d.environment_id = ${scope.environmentId} and d.id = ${id}`,
+interface DueRow {
+  id: string;
+  webhook_id: string;
+  attempts_made: number;
+  first_attempted_at: Date | null;
+  subject_key_id: string | null;
+  body: Buffer | null;
+}
+
+/**
+ * Takes up to `limit` deliveries whose time has come, but none of the webhooks in `busy`, and puts them off until
+ * `leaseEndsAt`: what is not recorded by then is due again. Several workers take different ones.
+ */
+export async function takeDueDeliveries(
+  tx: Transaction,
+  scope: Scope,
+  wanted: { readonly now: Date; readonly leaseEndsAt: Date; readonly limit: number; readonly busy: readonly string[] },
+): Promise<DueDelivery[]> {
+  const { environmentId } = scope;
+  const rows = await tx.query<DueRow>(
+    sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
+        where environment_id = ${environmentId} and id in (
+          select id from webhook_deliveries
+          where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
+            and webhook_id <> all(${wanted.busy})
+          order by next_attempt_at limit ${wanted.limit} for update skip locked)
+        returning id, webhook_id, attempts_made, first_attempted_at, subject_key_id, body`,
   );
-  const [row] = rows;
-  if (row === undefined) return null;
-  const key =
-    row.subject_key_id === null ? scope.keys.dataKey : openSubject(scope, row.subject_key_id, row.wrapped_key).key;
-  return {
-    id,
-    webhookId: row.webhook_id,
-    status: row.status,
-    attemptsMade: row.attempts_made,
-    firstAttemptedAt: row.first_attempted_at,
-    body: key === null || row.body === null ? null : unseal(key, place(scope, id), row.body),
-  };
+  const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));
+  const keys = await findSubjectKeys(tx, scope, subjects);
+  return rows.map((row) => {
+    const key = row.subject_key_id === null ? scope.keys.dataKey : keys.get(row.subject_key_id);
+    return {
+      id: row.id,
+      webhookId: row.webhook_id,
+      attemptsMade: row.attempts_made,
+      firstAttemptedAt: row.first_attempted_at,
+      body: key === undefined || row.body === null ? null : unseal(key, place(scope, row.id), row.body),
+    };
+  });
 }
 
 export interface AttemptOutcome {
+  readonly id: string;
   readonly status: DeliveryStatus;
   /** Attempts made when this one began: fences a worker that was thought dead. */
   readonly attemptsBefore: number;
   readonly startedAt: Date;
   readonly httpStatus: number | null;
   readonly error: string | null;
+  /** Null unless the delivery is still pending. */
+  readonly nextAttemptAt: Date | null;
 }
 
-/** False when the attempt was recorded by someone else meanwhile. */
-export async function recordAttempt(
+/** One update for all of them. An attempt that someone else recorded meanwhile changes nothing. */
+export async function recordAttempts(
   tx: Transaction,
   scope: Scope,
-  id: string,
-  outcome: AttemptOutcome,
-): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
-    sql`update webhook_deliveries set status = ${outcome.status}, attempts_made = ${outcome.attemptsBefore + 1},
-          first_attempted_at = coalesce(first_attempted_at, ${outcome.startedAt}), last_attempted_at = ${outcome.startedAt},
-          last_status = ${outcome.httpStatus}, last_error = ${outcome.error}
-        where environment_id = ${scope.environmentId} and id = ${id} and status = 'pending'
-          and attempts_made = ${outcome.attemptsBefore} returning id`,
+  outcomes: readonly AttemptOutcome[],
+): Promise<void> {
+  const column = <Value>(read: (outcome: AttemptOutcome) => Value): Value[] => outcomes.map(read);
+  await tx.query(
+    sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,
+          first_attempted_at = coalesce(d.first_attempted_at, made.started_at), last_attempted_at = made.started_at,
+          last_status = made.http_status, last_error = made.error, next_attempt_at = made.next_attempt_at
+        from unnest(${column(({ id }) => id)}::text[], ${column(({ status }) => status)}::text[],
+            ${column(({ attemptsBefore }) => attemptsBefore)}::integer[],
+            ${column(({ startedAt }) => startedAt)}::timestamptz[],
+            ${column(({ httpStatus }) => httpStatus)}::integer[], ${column(({ error }) => error)}::text[],
+            ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
+          as made (id, status, attempts_before, started_at, http_status, error, next_attempt_at)
+        where d.environment_id = ${scope.environmentId} and d.id = made.id and d.status = 'pending'
+          and d.attempts_made = made.attempts_before`,
   );
-  return rows.length === 1;
 }
 
 /** What a disabled webhook still had to send fails and stays so. */
 export async function dropPendingDeliveries(tx: Transaction, scope: Scope, webhookId: string): Promise<void> {
   await tx.query(
-    sql`update webhook_deliveries set status = 'failed', last_error = 'the webhook was disabled'
+    sql`update webhook_deliveries set status = 'failed', last_error = 'the webhook was disabled', next_attempt_at = null
         where environment_id = ${scope.environmentId} and webhook_id = ${webhookId} and status = 'pending'`,
   );
 }

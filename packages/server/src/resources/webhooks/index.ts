@@ -8,7 +8,7 @@ import { createWebhookAttributes, webhookAttributes } from './schema.ts';
 import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
 import { findWebhooks, listWebhooks, setWebhookStatus } from './store.ts';
 
-export { deliverWebhook, type WebhookSender } from './operations/deliver-webhook.ts';
+export { createDeliverer, type Deliverer } from './operations/deliver-events.ts';
 export { dispatchEvents } from './operations/dispatch-events.ts';
 
 const webhookId = (params: Readonly<Record<string, string>>): string => params['webhook-id'] ?? '';

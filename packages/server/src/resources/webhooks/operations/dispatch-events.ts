@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { findEvents, type StoredEvent } from '../../events/index.ts';
 import { composeBody } from '../compose-body.ts';
-import { insertDelivery } from '../delivery-store.ts';
+import { insertDeliveries, type NewDelivery } from '../delivery-store.ts';
 import { matchesFilter } from '../payload-filter.ts';
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
@@ -31,9 +31,10 @@ export async function dispatchEvents(context: OperationContext, onFault: (fault:
     scope,
     taken.map((row) => row.event_id),
   );
+  const deliveries: NewDelivery[] = [];
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     try {
-      await tx.savepoint(() => fanOut(context, event, webhooks));
+      deliveries.push(...deliveriesOf(context, event, webhooks));
     } catch (fault) {
       onFault(fault);
       await tx.query(
@@ -42,29 +43,27 @@ export async function dispatchEvents(context: OperationContext, onFault: (fault:
       );
     }
   }
+  await insertDeliveries(tx, scope, deliveries, clock.now());
   return taken.length === batch;
 }
 
 /** An event erased meanwhile is not sent. */
-async function fanOut(context: OperationContext, event: StoredEvent, webhooks: readonly Webhook[]): Promise<void> {
-  const { tx, scope, clock, ids, queue, baseUrl } = context;
-  if (event.payload === null) return;
-  for (const webhook of webhooks.filter((each) => subscribesTo(each, event.name))) {
-    const now = clock.now();
-    const body = composeBody(event, event.payload.data, webhook, scope, baseUrl, now);
-    const wanted = webhook.payloadFilter === null || matchesFilter(webhook.payloadFilter, body.payload);
-    const id = ids.next('webhook-delivery');
-    const fresh = await insertDelivery(tx, scope, {
-      id,
-      webhookId: webhook.id,
-      eventId: event.id,
-      subject: event.subject,
-      status: wanted ? 'pending' : 'skipped',
-      body: body.bytes,
-      now,
+function deliveriesOf(context: OperationContext, event: StoredEvent, webhooks: readonly Webhook[]): NewDelivery[] {
+  const { scope, clock, ids, baseUrl } = context;
+  const { payload } = event;
+  if (payload === null) return [];
+  return webhooks
+    .filter((webhook) => subscribesTo(webhook, event.name))
+    .map((webhook) => {
+      const body = composeBody(event, payload.data, webhook, scope, baseUrl, clock.now());
+      const wanted = webhook.payloadFilter === null || matchesFilter(webhook.payloadFilter, body.payload);
+      return {
+        id: ids.next('webhook-delivery'),
+        webhookId: webhook.id,
+        eventId: event.id,
+        subject: event.subject,
+        status: wanted ? 'pending' : 'skipped',
+        body: body.bytes,
+      };
     });
-    if (fresh && wanted) {
-      await queue.send(tx, 'deliver-webhook', { environmentId: scope.environmentId, deliveryId: id, attempt: 1 });
-    }
-  }
 }

@@ -1,0 +1,115 @@
+/**
+ * Sends what is due: many attempts at once, few of them to one webhook, so that an endpoint that never answers holds up
+ * itself alone. Attempts that end together are recorded together.
+ */
+import DataLoader from 'dataloader';
+import type { OperationRunner } from '../../../api/operation-runner.ts';
+import { addSeconds, type Clock } from '../../../lib/clock.ts';
+import type { SafeFetch } from '../../../security/safe-fetch.ts';
+import type { Scope } from '../../../security/scope.ts';
+import {
+  type AttemptOutcome,
+  type DueDelivery,
+  dropPendingDeliveries,
+  recordAttempts,
+  takeDueDeliveries,
+} from '../delivery-store.ts';
+import { findWebhooks } from '../store.ts';
+import type { Webhook } from '../webhook.ts';
+import { sendAttempt } from './send-attempt.ts';
+
+export interface WebhookSender {
+  readonly runner: OperationRunner;
+  readonly clock: Clock;
+  /** Egress under the rules of the scope's environment. */
+  readonly fetchFor: (scope: Scope) => SafeFetch;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export interface Deliverer {
+  /** Starts attempts while there is room; true when more may be due. */
+  deliverDue(scopes: readonly Scope[]): Promise<boolean>;
+  /** Resolves when no attempt is in flight. */
+  settle(): Promise<void>;
+}
+
+const mostInFlight = 64;
+const mostOfOneWebhook = 16;
+/** An attempt ends after 5 s; its record follows at once. */
+const leaseSeconds = 60;
+const recordAfterMs = 5;
+
+const system = { type: 'system' } as const;
+
+export function createDeliverer(sender: WebhookSender): Deliverer {
+  const { runner, clock } = sender;
+  const inFlight = new Set<Promise<void>>();
+  const byWebhook = new Map<string, number>();
+  const recorders = new Map<string, DataLoader<AttemptOutcome, null>>();
+
+  function recorderOf(scope: Scope): DataLoader<AttemptOutcome, null> {
+    const known = recorders.get(scope.environmentId);
+    if (known !== undefined) return known;
+    const recorder = new DataLoader<AttemptOutcome, null>(
+      async (outcomes) => {
+        await runner.write(scope, system, ({ tx }) => recordAttempts(tx, scope, outcomes));
+        return outcomes.map(() => null);
+      },
+      { cache: false, maxBatchSize: mostInFlight, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
+    );
+    recorders.set(scope.environmentId, recorder);
+    return recorder;
+  }
+
+  async function attempt(scope: Scope, webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
+    // Disabled or redacted in this very moment: whoever did that has ended the delivery.
+    if (webhook?.status !== 'enabled' || delivery.body === null) return;
+    const outcome = await sendAttempt(sender.fetchFor(scope), webhook, delivery, delivery.body, clock.now());
+    await recorderOf(scope).load(outcome);
+  }
+
+  function start(scope: Scope, webhook: Webhook | undefined, delivery: DueDelivery): void {
+    const { webhookId } = delivery;
+    byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 0) + 1);
+    const running = attempt(scope, webhook, delivery)
+      .catch(sender.onFault)
+      .finally(() => {
+        inFlight.delete(running);
+        byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 1) - 1);
+        if (byWebhook.get(webhookId) === 0) byWebhook.delete(webhookId);
+      });
+    inFlight.add(running);
+  }
+
+  async function take(scope: Scope): Promise<number> {
+    const now = clock.now();
+    const busy = [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id);
+    const wanted = { now, leaseEndsAt: addSeconds(now, leaseSeconds), limit: mostOfOneWebhook, busy };
+    const { deliveries, webhooks } = await runner.write(scope, system, async ({ tx }) => {
+      const taken = await takeDueDeliveries(tx, scope, wanted);
+      const ids = [...new Set(taken.map(({ webhookId }) => webhookId))];
+      const found = ids.length === 0 ? [] : await findWebhooks(tx, scope, ids);
+      // Made while the webhook was being disabled.
+      const ended = found.filter(({ status }) => status !== 'enabled');
+      for (const { id } of ended) await dropPendingDeliveries(tx, scope, id);
+      return { deliveries: taken, webhooks: found };
+    });
+    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
+    for (const delivery of deliveries) start(scope, byId.get(delivery.webhookId), delivery);
+    return deliveries.length;
+  }
+
+  return {
+    async deliverDue(scopes) {
+      let taken = 0;
+      for (const scope of scopes) {
+        while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
+        taken += await take(scope);
+      }
+      return taken > 0;
+    },
+    async settle() {
+      await Promise.all(inFlight);
+    },
+  };
+}
