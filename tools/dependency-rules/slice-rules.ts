@@ -11,6 +11,7 @@ export const sliceOrder = [
   'events',
   'files',
   'webhooks',
+  'theme-sets',
   'inquiry-templates',
   'accounts',
   'devices',

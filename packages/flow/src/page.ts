@@ -40,6 +40,17 @@ export type RemedyCode =
 /** What is asked again. */
 export type RetryPart = 'front' | 'back' | 'document' | 'selfie';
 
+/** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
+export interface LookVariant extends Readonly<Record<string, string>> {
+  readonly scheme: 'light' | 'dark';
+}
+
+/** A look of the business's own. `dark` is worn where the device asks for dark; null when `base` is worn everywhere. */
+export interface FlowLook {
+  readonly base: LookVariant;
+  readonly dark: LookVariant | null;
+}
+
 interface PageCommon {
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;

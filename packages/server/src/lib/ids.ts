@@ -18,6 +18,7 @@ export const idPrefixes = {
   selfie: 'self',
   'subject-key': 'sk',
   template: 'tmpl',
+  'theme-set': 'theset',
   verification: 'ver',
   'verification-template': 'vtmpl',
   'verification-template-version': 'vtmplv',

@@ -8,6 +8,7 @@ import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
 import { inquiryTemplatesSlice } from './inquiry-templates/index.ts';
 import { selfiesSlice } from './selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
+import { themeSetsSlice } from './theme-sets/index.ts';
 import { verificationsSlice } from './verifications/index.ts';
 import { createWebhooksSlice } from './webhooks/index.ts';
 
@@ -16,6 +17,7 @@ export function createSlices(parts: SimulationParts): Registry {
     inquiriesSlice,
     inquirySessionsSlice,
     inquiryTemplatesSlice,
+    themeSetsSlice,
     accountsSlice,
     verificationsSlice,
     documentsSlice,
