@@ -59,6 +59,8 @@ export type Answer =
       readonly revision?: number;
     }
   | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> }
+  /** Several at once that are no page of a list: what an action changed. */
+  | { readonly resources: readonly Resource[] }
   /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
   | { readonly body: Readonly<Record<string, unknown>> }
   /** Bytes sent as they are. */
@@ -112,6 +114,8 @@ interface EndpointCommon {
   readonly answerMeta?: TSchema;
   /** Shape of an answer that is no resource and no page of resources. */
   readonly answerBody?: TSchema;
+  /** True when the answer is an array of resources and no page of a list. */
+  readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: AnswerFile['contentType'];
   /** True when this endpoint does not exist in the reference. */
@@ -171,6 +175,7 @@ export function writeEndpoint(
         | 'bodyLimit'
         | 'auditAction'
         | 'extension'
+        | 'answersMany'
         | 'answerMeta'
         | 'answerBody'
       >

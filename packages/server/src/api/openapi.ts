@@ -196,7 +196,7 @@ function answerSchema(endpoint: Endpoint, isList: boolean): Json {
     required: isList ? ['data', 'links'] : ['data'],
     additionalProperties: false,
     properties: {
-      data: isList ? { type: 'array', items: resource } : resource,
+      data: isList || endpoint.answersMany === true ? { type: 'array', items: resource } : resource,
       ...(isList
         ? { links: { $ref: '#/components/schemas/links' } }
         : { included: { type: 'array', items: { type: 'object' } } }),

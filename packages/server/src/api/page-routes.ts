@@ -33,6 +33,7 @@ export interface PageRequest {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly acceptLanguage: string | null;
+  readonly headers: Readonly<Record<string, string>>;
   readonly sameOrigin: boolean;
 }
 
@@ -62,6 +63,7 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
       acceptLanguage: request.headers['accept-language'] ?? null,
+      headers: textHeaders(request.headers),
       sameOrigin: isSameOrigin(request, services.baseUrl),
     });
     const cookie = answered.sessionCookie;
@@ -75,6 +77,18 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
   // Previews of a link ask for its head; a look never uses the link up.
   server.get('/verify', { exposeHeadRoute: true }, serve);
   server.post('/verify', { bodyLimit: uploadLimit }, serve);
+  // The short form of a one-time link: few enough characters to type, or to draw as a small code.
+  server.get('/v/:code', { exposeHeadRoute: true }, (request, reply) => {
+    const { code } = request.params as { readonly code: string };
+    return reply
+      .code(302)
+      .headers({
+        location: `/verify?code=${encodeURIComponent(code)}`,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send('');
+  });
   // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
   server.get('/files/:id/:name', (request, reply) => serveFile(services, request, reply));
@@ -86,6 +100,17 @@ function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
   return origin === undefined || origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+}
+
+const longestHeader = 500;
+
+/** Headers sent once, cut to a length that no honest one reaches. */
+function textHeaders(headers: FastifyRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, longestHeader)]] : [],
+    ),
+  );
 }
 
 function cookieOf(header: string | undefined, name: string): string | null {

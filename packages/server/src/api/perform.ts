@@ -133,11 +133,13 @@ async function documentOf(
     if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });
     return { data: answer.page.items, links: pageLinks(exchange.request.path, query.all, answer.page) };
   }
-  const meta = answer.meta === undefined ? {} : { meta: answer.meta };
+  const meta = 'meta' in answer && answer.meta !== undefined ? { meta: answer.meta } : {};
+  const data = 'resources' in answer ? answer.resources : answer.resource;
   const { operationId, resourceType } = exchange.endpoint;
   const unasked = defaultIncludes(operationId, exchange.version);
-  if (query.include === null && unasked.length === 0) return { data: answer.resource, ...meta };
+  if (query.include === null && unasked.length === 0) return { data, ...meta };
   const { registry } = exchange.services;
   const paths = parseInclude(query.include ?? unasked.join(','), resourceType, registry);
-  return { data: answer.resource, included: await loadIncluded(context, [answer.resource], paths, registry), ...meta };
+  const primary = 'resources' in answer ? answer.resources : [answer.resource];
+  return { data, included: await loadIncluded(context, primary, paths, registry), ...meta };
 }

@@ -5,6 +5,7 @@ export const idPrefixes = {
   account: 'act',
   'account-type': 'acttp',
   'api-key': 'api',
+  device: 'dev',
   document: 'doc',
   environment: 'env',
   event: 'evt',

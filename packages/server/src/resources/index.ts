@@ -1,6 +1,7 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
 import { createRegistry, type Registry, type Slice } from '../api/slice.ts';
 import { accountsSlice } from './accounts/index.ts';
+import { devicesSlice } from './devices/index.ts';
 import { documentsSlice } from './documents/index.ts';
 import { eventsSlice } from './events/index.ts';
 import { inquiriesSlice } from './inquiries/index.ts';
@@ -16,6 +17,7 @@ export function createSlices(parts: SimulationParts): Registry {
   const recording: readonly Slice[] = [
     inquiriesSlice,
     inquirySessionsSlice,
+    devicesSlice,
     inquiryTemplatesSlice,
     themeSetsSlice,
     accountsSlice,

@@ -5,6 +5,7 @@ export const permissions = [
   'account.write',
   'api_key.read',
   'api_key.write',
+  'device.read',
   'document.read',
   'document.write',
   'event.read',

@@ -26,7 +26,10 @@ describe('POST /inquiries 200', () => {
       id: service.current.templateId,
     });
     assert.deepEqual(relationships['verifications']?.data, []);
-    assert.equal(Object.keys(attributes['behaviors'] as object).length, 14);
+    const behaviors = attributes['behaviors'] as Record<string, unknown>;
+    assert.equal(Object.keys(behaviors).length, 18);
+    assert.ok(Object.values(behaviors).every((value) => value === null));
+    assert.deepEqual(attributes['signals'], []);
   });
 
   it('shows pre-filled fields both at the top level and inside fields in 2023-01-05', async () => {
@@ -63,8 +66,62 @@ describe('POST /inquiries 200', () => {
     const meta = { 'auto-create-inquiry-session': true, 'auto-create-one-time-link': true };
     const { body } = await create(template(), { meta });
     assert.match(String(body.meta?.['session-token']), /^service_session\./);
-    assert.match(String(body.meta?.['one-time-link']), /\/verify\?code=[A-Za-z0-9]{32}$/);
+    assert.match(String(body.meta?.['one-time-link']), /\/verify\?code=[A-Za-z0-9]{22}$/);
+    assert.match(String(body.meta?.['one-time-link-short']), /^http:\/\/[^/]+\/v\/[A-Za-z0-9]{22}$/);
     assert.equal([body.data.relationships['sessions']?.data].flat().length, 1);
+  });
+
+  it('gives null for what no flag asked for', async () => {
+    const { body } = await create(template());
+    assert.deepEqual(body.meta, { 'session-token': null, 'one-time-link': null, 'one-time-link-short': null });
+  });
+
+  it('stores note, tags, creator and a step to begin with, and takes null for each', async () => {
+    const { body } = await create({
+      ...template(),
+      note: 'n',
+      tags: ['a', 'b', 'a'],
+      'creator-email-address': 'clerk@example.com',
+      'initial-step-name': 'verification_selfie',
+      'redirect-uri': 'https://example.com/back',
+    });
+    const { attributes } = body.data;
+    assert.equal(attributes['note'], 'n');
+    assert.deepEqual(attributes['tags'], ['a', 'b']);
+    assert.equal(attributes['creator'], 'clerk@example.com');
+    assert.equal(attributes['next-step-name'], 'verification_selfie');
+    const nothing = { note: null, tags: null, fields: null, 'redirect-uri': null, 'reference-id': null };
+    assert.equal((await create({ ...template(), ...nothing })).status, 200);
+  });
+
+  it('expires by the intervals sent in place of those of the template', async () => {
+    const meta = { 'expiration-after-create-interval-seconds': 60, 'expiration-after-start-interval-seconds': null };
+    const { body } = await create(template(), { meta });
+    const { attributes } = body.data;
+    assert.equal(Date.parse(String(attributes['expires-at'])) - Date.parse(String(attributes['created-at'])), 60_000);
+  });
+
+  it('makes no account when told not to, and takes the reference id of meta for account and inquiry', async () => {
+    const none = await create(template(), { meta: { 'auto-create-account': false } });
+    assert.equal(none.body.data.relationships['account']?.data, null);
+    const first = await create(template(), { meta: { 'auto-create-account-reference-id': 'by-meta' } });
+    const again = await create({ ...template(), 'reference-id': 'by-meta' });
+    assert.equal(first.body.data.attributes['reference-id'], 'by-meta');
+    assert.deepEqual(first.body.data.relationships['account'], again.body.data.relationships['account']);
+    const account = first.body.data.relationships['account']?.data as { id: string };
+    const attached = await create({ ...template(), 'account-id': account.id });
+    assert.deepEqual(attached.body.data.relationships['account']?.data, account);
+  });
+
+  it('embeds what include asks for, and an empty list for an empty include', async () => {
+    const path = '/inquiries?include=account,inquiry-template.latest-published-version';
+    const { body } = await service.current.sandbox.post(path, { data: { attributes: template() } });
+    assert.deepEqual(
+      body.included?.map(({ type }) => type),
+      ['account', 'inquiry-template', 'inquiry-template-version'],
+    );
+    const none = await service.current.sandbox.post('/inquiries?include=', { data: { attributes: template() } });
+    assert.deepEqual(none.body.included, []);
   });
 
   it('takes camel keys and answers in camel when asked', async () => {
@@ -115,12 +172,38 @@ describe('POST /inquiries 400', () => {
       () => ({ ...template(), 'account-id': 'act_1', 'reference-id': 'r' }),
       /together/,
     ],
+    ['a blank reference id', () => ({ ...template(), 'reference-id': '' }), /reference-id/],
+    ['an account id with a wrong prefix', () => ({ ...template(), 'account-id': 'inq_1' }), /act_.*inq_1/],
+    ['a theme set id with a wrong prefix', () => ({ ...template(), 'theme-set-id': 'the_1' }), /theset_.*the_1/],
+    ['a legacy theme beside a template of today', () => ({ ...template(), 'theme-id': 'the_1' }), /theme-set-id/],
+    ['a creator that is no address', () => ({ ...template(), 'creator-email-address': 'x' }), /e-mail/],
+    ['tags that are no list', () => ({ ...template(), tags: 'a' }), /tags/],
   ];
   for (const [name, attributes, details] of cases) {
     it(`refuses ${name}`, async () => {
       const { status, body } = await create(attributes());
       assert.equal(status, 400);
       assert.equal(body.errors?.[0]?.title, 'Bad request');
+      assert.match(body.errors?.[0]?.details ?? '', details);
+    });
+  }
+
+  const metaCases: readonly (readonly [string, Record<string, unknown>, RegExp])[] = [
+    [
+      'an account type beside auto-create-account false',
+      { 'auto-create-account': false, 'auto-create-account-type-id': 'acttp_1' },
+      /auto-create-account/,
+    ],
+    ['an account type id with a wrong prefix', { 'auto-create-account-type-id': 'act_1' }, /acttp_.*act_1/],
+    ['an interval of nothing', { 'expiration-after-create-interval-seconds': 0 }, /interval/],
+    ['an interval that is no whole number', { 'one-time-link-expiration-seconds': 1.5 }, /one-time-link/],
+    ['a flag that is no boolean', { 'auto-create-one-time-link': 'yes' }, /auto-create-one-time-link/],
+    ['an unknown member of meta', { surprise: 1 }, /surprise/],
+  ];
+  for (const [name, meta, details] of metaCases) {
+    it(`refuses ${name}`, async () => {
+      const { status, body } = await create(template(), { meta });
+      assert.equal(status, 400);
       assert.match(body.errors?.[0]?.details ?? '', details);
     });
   }
@@ -156,6 +239,17 @@ describe('POST /inquiries 404', () => {
     assert.equal(foreign.status, 404);
     assert.equal(foreign.text, unknown.text);
   });
+
+  it('answers an unknown version, account and legacy theme alike', async () => {
+    const legacy = service.current.templateId.replace('itmpl_', 'tmpl_');
+    for (const attributes of [
+      { 'inquiry-template-version-id': 'itmplv_unknown' },
+      { ...template(), 'account-id': 'act_unknown' },
+      { 'template-id': legacy, 'theme-id': 'the_unknown' },
+    ]) {
+      assert.equal((await create(attributes)).status, 404, JSON.stringify(attributes));
+    }
+  });
 });
 
 describe('POST /inquiries 413, 415, 422', () => {
@@ -177,6 +271,12 @@ describe('POST /inquiries 413, 415, 422', () => {
     assert.equal(status, 422);
     const pointers = body.errors?.map((error) => error.source?.pointer);
     assert.deepEqual(pointers, ['/data/attributes/fields/shoe-size', '/data/attributes/fields/birthdate']);
+  });
+
+  it('points at a step to begin with that the template does not have', async () => {
+    const { status, body } = await create({ ...template(), 'initial-step-name': 'verification_palm' });
+    assert.equal(status, 422);
+    assert.equal(body.errors?.[0]?.source?.pointer, '/data/attributes/initial-step-name');
   });
 
   it('writes nothing when it refuses', async () => {

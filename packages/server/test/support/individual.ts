@@ -28,7 +28,8 @@ function hiddenFields(html: string): [string, string][] {
   ]);
 }
 
-export function createIndividual(baseUrl: string): Individual {
+/** `headers` are what the browser says of itself. */
+export function createIndividual(baseUrl: string, headers: Readonly<Record<string, string>> = {}): Individual {
   let cookie = '';
   let page: SeenPage = { status: 0, html: '', step: '' };
 
@@ -38,7 +39,7 @@ export function createIndividual(baseUrl: string): Individual {
     const response = await fetch(new URL(url, baseUrl), {
       method: form === null ? 'GET' : 'POST',
       body,
-      headers: { accept: 'text/html', ...(cookie === '' ? {} : { cookie }) },
+      headers: { accept: 'text/html', ...headers, ...(cookie === '' ? {} : { cookie }) },
       redirect: 'manual',
     });
     const set = response.headers.get('set-cookie');

@@ -91,6 +91,7 @@ async function start(
       locale: language.locale,
       ip: request.ip,
       userAgent: request.userAgent,
+      headers: request.headers,
     }),
   );
   if (session === null) return gone('link_used', language.locale);

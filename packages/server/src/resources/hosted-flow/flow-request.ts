@@ -18,6 +18,8 @@ export interface FlowRequest {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly acceptLanguage: string | null;
+  /** Headers in which the browser describes itself, by lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
   /** False when the browser says that another site sent this form. */
   readonly sameOrigin: boolean;
 }

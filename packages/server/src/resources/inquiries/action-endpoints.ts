@@ -1,24 +1,15 @@
-/** POST /inquiries/{inquiry-id}/<action>, and the making of a session, which needs its inquiry. */
+/** POST /inquiries/{inquiry-id}/<action>. */
 import type { TObject } from 'typebox';
 import { type Endpoint, type EndpointInput, type OperationContext, writeEndpoint } from '../../api/endpoint.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { serializeSession } from '../inquiry-sessions/index.ts';
 import { inquiryId } from './endpoints.ts';
-import { lockInquiry, showInquiry } from './operations/change-inquiry.ts';
+import { showInquiry } from './operations/change-inquiry.ts';
 import { decideInquiry } from './operations/decide-inquiry.ts';
 import { expireInquiry } from './operations/expire-inquiry.ts';
-import { generateOneTimeLink, openSession } from './operations/open-session.ts';
+import { generateOneTimeLink } from './operations/open-session.ts';
 import { resumeInquiry } from './operations/resume-inquiry.ts';
 import { changeTags } from './operations/update-inquiry.ts';
-import {
-  createSessionAttributes,
-  decisionMeta,
-  linkAnswerMeta,
-  oneTimeLinkMeta,
-  sessionAnswerMeta,
-  setTagsMeta,
-  tagMeta,
-} from './schema.ts';
+import { decisionMeta, linkAnswerMeta, oneTimeLinkMeta, sessionAnswerMeta, setTagsMeta, tagMeta } from './schema.ts';
 
 interface ActionDeclaration {
   readonly name: string;
@@ -156,26 +147,13 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
   }),
   action({
     name: 'set-tags',
-    operationId: 'inquiries-set-tags',
+    operationId: 'inquiries-set-all-tags',
     summary: 'Replaces all tags.',
     meta: setTagsMeta,
     async act(context, id, meta) {
       const tags = tagsOf(meta);
       await changeTags(context, id, () => tags);
       return undefined;
-    },
-  }),
-  writeEndpoint({
-    path: '/inquiry-sessions',
-    operationId: 'create-an-inquiry-session',
-    summary: 'Makes a session of an open inquiry.',
-    permission: 'inquiry_session.write',
-    resourceType: 'inquiry-session',
-    success: 201,
-    attributes: createSessionAttributes,
-    async handle(context, { attributes }) {
-      const inquiry = await lockInquiry(context, String(attributes['inquiry-id']));
-      return { resource: serializeSession(await openSession(context, inquiry)) };
     },
   }),
 ];

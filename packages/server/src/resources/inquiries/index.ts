@@ -4,6 +4,7 @@ import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { inquiryEndpoints } from './endpoints.ts';
 import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
+import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
 import { findInquiries } from './store.ts';
 
@@ -49,5 +50,5 @@ export const inquiriesSlice: Slice = {
         (await findInquiries(tx, scope, ids)).map(({ inquiry, relations }) => serializeInquiry(inquiry, relations)),
     },
   ],
-  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints],
+  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
 };

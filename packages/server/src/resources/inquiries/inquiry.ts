@@ -79,6 +79,8 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly accountId: string | null;
   readonly templateId: string;
   readonly templateVersionId: string;
+  /** Look of its flow, in place of the template's own; null for that. */
+  readonly themeSetId: string | null;
   readonly status: InquiryStatus;
   /** Raised by every save; a save against another version is refused. */
   readonly version: number;
@@ -103,7 +105,7 @@ export interface InquiryRelations {
 
 export const noRelations: InquiryRelations = { verifications: [], sessions: [], documents: [], selfies: [] };
 
-/** The fourteen behaviours of the interface specification, null until measured. */
+/** The fourteen behaviours of the interface specification and four that the reference added, null until measured. */
 export const unmeasuredBehaviors: Readonly<Record<string, null>> = Object.fromEntries(
   [
     'request-spoof-attempts',
@@ -120,5 +122,9 @@ export const unmeasuredBehaviors: Readonly<Record<string, null>> = Object.fromEn
     'completion-time',
     'hesitation-percentage',
     'behavior-threat-level',
+    'bot-score',
+    'debugger-attached',
+    'api-version-less-than-minimum-count',
+    'mobile-sdk-version-less-than-minimum-count',
   ].map((name) => [name, null]),
 );

@@ -23,6 +23,7 @@ export interface InquiryRow {
   account_id: string | null;
   template_id: string;
   template_version_id: string;
+  theme_set_id: string | null;
   status: InquiryStatus;
   version: number;
   revision: number;
@@ -73,6 +74,7 @@ export function inquiryOf(scope: Scope, row: InquiryRow, key: Buffer | null): In
     accountId: row.account_id,
     templateId: row.template_id,
     templateVersionId: row.template_version_id,
+    themeSetId: row.theme_set_id,
     status: row.status,
     version: row.version,
     referenceId:

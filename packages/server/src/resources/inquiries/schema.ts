@@ -29,30 +29,37 @@ export const inquiryAttributes = Type.Object({
 const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
 const closed = { additionalProperties: false };
 
+const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({ type: ['object', 'null'] });
+
 const writable = {
   note: Type.Optional(nullableText(5000)),
-  fields: Type.Optional(Type.Object({})),
-  tags: Type.Optional(tagNames),
+  fields: Type.Optional(objectOrNull),
   'redirect-uri': Type.Optional(nullableText(2000)),
 };
 
+/** An id or a name: text that says something, or null. */
+const filledText = Type.Optional(
+  Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength: 255 }),
+);
+
 export const createInquiryAttributes = Type.Object(
   {
-    'inquiry-template-id': Type.Optional(nullableText()),
-    'inquiry-template-version-id': Type.Optional(nullableText()),
-    'template-id': Type.Optional(nullableText()),
-    'reference-id': Type.Optional(nullableText()),
-    'account-id': Type.Optional(nullableText()),
-    'creator-email-address': Type.Optional(nullableText()),
-    'theme-id': Type.Optional(nullableText()),
-    'theme-set-id': Type.Optional(nullableText()),
-    'initial-step-name': Type.Optional(nullableText()),
+    'inquiry-template-id': filledText,
+    'inquiry-template-version-id': filledText,
+    'template-id': filledText,
+    'reference-id': filledText,
+    'account-id': filledText,
+    'creator-email-address': filledText,
+    'theme-id': filledText,
+    'theme-set-id': filledText,
+    'initial-step-name': filledText,
     ...writable,
+    tags: Type.Optional(Type.Unsafe<readonly string[] | null>({ ...tagNames, type: ['array', 'null'] })),
   },
   closed,
 );
 
-export const updateInquiryAttributes = Type.Object(writable, closed);
+export const updateInquiryAttributes = Type.Object({ ...writable, tags: Type.Optional(tagNames) }, closed);
 
 const interval = Type.Optional(
   Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 31_536_000 }),
@@ -61,8 +68,8 @@ const interval = Type.Optional(
 export const createInquiryMeta = Type.Object(
   {
     'auto-create-account': Type.Optional(Type.Boolean()),
-    'auto-create-account-type-id': Type.Optional(nullableText()),
-    'auto-create-account-reference-id': Type.Optional(nullableText()),
+    'auto-create-account-type-id': filledText,
+    'auto-create-account-reference-id': filledText,
     'auto-create-inquiry-session': Type.Optional(Type.Boolean()),
     'auto-create-one-time-link': Type.Optional(Type.Boolean()),
     'expiration-after-create-interval-seconds': interval,
@@ -139,10 +146,14 @@ export const inquiryFilters = Type.Object(
 
 export const createSessionAttributes = Type.Object({ 'inquiry-id': Type.String({ minLength: 1 }) }, closed);
 
-export const linkAnswerMeta = Type.Object({
-  'one-time-link': nullable('string'),
-  'one-time-link-short': nullable('string'),
-});
+const manyInquiries = 100;
+
+export const expireAllMeta = Type.Object(
+  { 'inquiry-ids': Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: manyInquiries }) },
+  closed,
+);
+
+export const linkAnswerMeta = Type.Object({ 'one-time-link': Type.String(), 'one-time-link-short': Type.String() });
 
 export const createAnswerMeta = Type.Object({
   'session-token': nullable('string'),

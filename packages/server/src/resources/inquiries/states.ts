@@ -34,6 +34,9 @@ interface Transition {
   readonly event: string | null;
 }
 
+/** Name of the step before the first verification: welcome and consent. */
+export const startStepName = 'start';
+
 const open: readonly InquiryStatus[] = ['created', 'pending'];
 
 /** Approving what was declined, and the reverse, is a new decision; the same decision twice is refused (decision 0008). */

@@ -18,7 +18,7 @@ import {
   sealedSecrets,
 } from './row.ts';
 
-const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.status, i.version, i.revision,
+const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
   i.reference_id, i.sealed, i.creator, i.tags, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
   i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
   i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
@@ -78,6 +78,14 @@ export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: st
   return (await foundOf(tx, scope, rows))[0]?.inquiry ?? null;
 }
 
+/** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */
+export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of open inquiries whose time has come, oldest first. */
 export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(
@@ -105,11 +113,11 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
   const reference = referenceColumns(scope, inquiry);
   insertSubject(tx, scope, subject, inquiry.createdAt);
   tx.defer(
-    sql`insert into inquiries (environment_id, id, subject_key_id, account_id, template_id, template_version_id, status,
+    sql`insert into inquiries (environment_id, id, subject_key_id, account_id, template_id, template_version_id, theme_set_id, status,
           version, reference_id_index, reference_id, note_index, sealed, creator, tags, behaviors, previous_step_name,
           next_step_name, progress, expiry, created_at, updated_at, expires_at)
         values (${scope.environmentId}, ${inquiry.id}, ${inquiry.subject.id}, ${inquiry.accountId}, ${inquiry.templateId},
-          ${inquiry.templateVersionId}, ${inquiry.status}, ${inquiry.version}, ${reference.index}, ${reference.sealed},
+          ${inquiry.templateVersionId}, ${inquiry.themeSetId}, ${inquiry.status}, ${inquiry.version}, ${reference.index}, ${reference.sealed},
           ${noteIndex(scope, inquiry.note)}, ${sealedSecrets(scope, inquiry)}, ${inquiry.creator}, ${inquiry.tags},
           ${measuredBehaviors(inquiry)}, ${inquiry.previousStepName}, ${inquiry.nextStepName},
           ${JSON.stringify(inquiry.progress)}, ${JSON.stringify(inquiry.expiry)}, ${inquiry.createdAt},

@@ -14,6 +14,8 @@ export interface InquirySession {
   readonly subject: Subject;
   readonly status: SessionStatus;
   readonly device: SessionDevice;
+  /** What it was opened with, null until it is. */
+  readonly deviceId: string | null;
   readonly createdAt: Date;
   readonly startedAt: Date | null;
   readonly expiredAt: Date | null;

@@ -3,6 +3,7 @@ import type { OperationContext } from '../../api/endpoint.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { recordEvent } from '../../outbox/record-event.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
+import { type BrowserTraits, recordDevice } from '../devices/index.ts';
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import { serializeSession } from './serializer.ts';
 import { expireSession, startSession } from './states.ts';
@@ -30,11 +31,15 @@ export async function expireOneSession(context: OperationContext, sessionId: str
   return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
 }
 
-export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+/** Gives the sessions that this ended. */
+export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<InquirySession[]> {
+  const ended: InquirySession[] = [];
   for (const session of await findSessionsOfInquiry(context.tx, context.scope, inquiryId)) {
-    if (session.status === 'expired') continue;
-    await saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
+    if (session.status === 'expired' || session.subject.key === null) continue;
+    const expired = expireSession(session, context.clock.now());
+    ended.push(await saveWithEvent(context, session, expired, 'inquiry-session.expired'));
   }
+  return ended;
 }
 
 /** First load of the flow on a device; records `inquiry-session.started` once. */
@@ -42,8 +47,10 @@ export async function startOneSession(
   context: OperationContext,
   session: InquirySession,
   device: SessionDevice,
+  traits: BrowserTraits,
 ): Promise<InquirySession> {
   const started = startSession(session, device, context.clock.now());
   if (started === session) return session;
-  return saveWithEvent(context, session, started, 'inquiry-session.started');
+  const deviceId = await recordDevice(context, session.inquiryId, liveSubject(session.subject), traits);
+  return saveWithEvent(context, session, { ...started, deviceId }, 'inquiry-session.started');
 }

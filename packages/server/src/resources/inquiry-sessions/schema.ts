@@ -3,14 +3,8 @@ import { Type } from 'typebox';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
 import { inquirySessionStatuses } from './states.ts';
 
-/** Attributes of the contract that need data this service does not have: device parsing and network intelligence. */
+/** Attributes of the contract that need what this service does not have: a mobile SDK, positions, and knowledge of networks. */
 export const unmeasuredSessionAttributes = [
-  'os-name',
-  'os-full-version',
-  'device-type',
-  'device-name',
-  'browser-name',
-  'browser-full-version',
   'mobile-sdk-name',
   'mobile-sdk-full-version',
   'device-handoff-method',
@@ -40,5 +34,11 @@ export const inquirySessionAttributes = Type.Object({
   'expired-at': nullable('string', 'date-time'),
   'ip-address': nullable('string'),
   'user-agent': nullable('string'),
+  'os-name': nullable('string'),
+  'os-full-version': nullable('string'),
+  'device-type': nullable('string'),
+  'device-name': nullable('string'),
+  'browser-name': nullable('string'),
+  'browser-full-version': nullable('string'),
   ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, Type.Unsafe<unknown>({})])),
 });

@@ -17,6 +17,7 @@ interface SessionRow {
   wrapped_key: Buffer | null;
   status: SessionStatus;
   sealed: Buffer;
+  device_id: string | null;
   created_at: Date;
   started_at: Date | null;
   expired_at: Date | null;
@@ -32,8 +33,8 @@ const place = (scope: Scope, row: string) => ({
 
 const noDevice: SessionDevice = { ipAddress: null, userAgent: null };
 
-const select = sql`select s.id, s.inquiry_id, s.subject_key_id, k.wrapped_key, s.status, s.sealed, s.created_at,
-    s.started_at, s.expired_at, s.expires_at
+const select = sql`select s.id, s.inquiry_id, s.subject_key_id, k.wrapped_key, s.status, s.sealed,
+    s.device_id, s.created_at, s.started_at, s.expired_at, s.expires_at
   from inquiry_sessions s left join subject_keys k on k.environment_id = s.environment_id and k.id = s.subject_key_id`;
 
 function sessionOf(scope: Scope, row: SessionRow): InquirySession {
@@ -44,6 +45,7 @@ function sessionOf(scope: Scope, row: SessionRow): InquirySession {
     subject,
     status: row.status,
     device: subject.key === null ? noDevice : unsealJson(subject.key, place(scope, row.id), row.sealed),
+    deviceId: row.device_id,
     createdAt: row.created_at,
     startedAt: row.started_at,
     expiredAt: row.expired_at,
@@ -99,7 +101,7 @@ export async function saveSession(
   const { key } = liveSubject(session.subject);
   const rows = await tx.query<{ id: string }>(
     sql`update inquiry_sessions set status = ${session.status}, started_at = ${session.startedAt},
-          expired_at = ${session.expiredAt}, sealed = ${sealJson(key, place(scope, session.id), session.device)}
+          expired_at = ${session.expiredAt}, device_id = ${session.deviceId}, sealed = ${sealJson(key, place(scope, session.id), session.device)}
         where environment_id = ${scope.environmentId} and id = ${session.id} and status = ${seen} returning id`,
   );
   return rows.length === 1;

@@ -57,7 +57,7 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
     endpoints: [
       writeEndpoint({
         path: '/inquiries/{inquiry-id}/perform-simulate-actions',
-        operationId: 'inquiry-perform-simulate-actions',
+        operationId: 'inquiries-perform-simulate-actions',
         summary: 'Plays what an individual or reviewer would do, in order; all of it or nothing.',
         permission: 'inquiry.write',
         resourceType: 'inquiry',

@@ -14,6 +14,7 @@ export interface Consent {
   readonly locale: string;
   readonly ip: string;
   readonly userAgent: string | null;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** Null when the link was used up at the same moment. */
@@ -28,7 +29,7 @@ export async function giveConsent(
   const inquiry = await lockInquiry(context, entrance.inquiry.id);
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
-  const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device);
+  const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
   await tx.query(
     sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
         values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
@@ -52,7 +53,7 @@ async function startInquiry(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const [first] = definition.steps;
+  const first = definition.steps[inquiry.progress.stepIndex];
   await moveInquiry(
     context,
     inquiry,

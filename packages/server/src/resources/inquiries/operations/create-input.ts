@@ -7,8 +7,11 @@ export interface CreateAttributes {
   readonly 'account-id'?: string | null;
   readonly 'creator-email-address'?: string | null;
   readonly note?: string | null;
-  readonly fields?: Readonly<Record<string, unknown>>;
-  readonly tags?: readonly string[];
+  readonly 'theme-id'?: string | null;
+  readonly 'theme-set-id'?: string | null;
+  readonly 'initial-step-name'?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>> | null;
+  readonly tags?: readonly string[] | null;
   readonly 'redirect-uri'?: string | null;
 }
 

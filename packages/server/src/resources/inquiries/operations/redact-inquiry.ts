@@ -53,6 +53,9 @@ export async function redactInquiryChildren(
         where environment_id = ${environmentId} and object_id = ${inquiryId}`,
   );
   await tx.query(
+    sql`update devices set sealed = '' where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
+  );
+  await tx.query(
     sql`update inquiry_sessions set sealed = ''
         where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );

@@ -8,7 +8,7 @@ import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './
 
 export interface InquiryUpdate {
   readonly note?: string | null;
-  readonly fields?: Readonly<Record<string, unknown>>;
+  readonly fields?: Readonly<Record<string, unknown>> | null;
   readonly tags?: readonly string[];
   readonly 'redirect-uri'?: string | null;
 }

@@ -6,38 +6,6 @@ import { useService } from '../support/service.ts';
 
 const service = useService();
 
-describe('inquiry sessions', () => {
-  it('are created, retrieved, listed by inquiry and expired once', async () => {
-    const { sandbox } = service.current;
-    const { id } = await createInquiry(service.current);
-    const made = await sandbox.post('/inquiry-sessions', { data: { attributes: { 'inquiry-id': id } } });
-    assert.equal(made.status, 201);
-    assert.equal(made.body.data.attributes['status'], 'new');
-    const session = made.body.data.id;
-    const shown = await sandbox.get(`/inquiry-sessions/${session}?include=inquiry`);
-    assert.deepEqual(
-      shown.body.included?.map((each) => each.id),
-      [id],
-    );
-    const list = await sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
-    assert.deepEqual(
-      list.body.data.map((each) => each.id),
-      [session],
-    );
-    const ended = await sandbox.post(`/inquiry-sessions/${session}/expire`);
-    assert.equal(ended.body.data.attributes['status'], 'expired');
-    assert.equal((await sandbox.post(`/inquiry-sessions/${session}/expire`)).status, 409);
-    assert.equal((await service.current.production.get(`/inquiry-sessions/${session}`)).status, 404);
-  });
-
-  it('need an inquiry id, and one that exists', async () => {
-    const { sandbox } = service.current;
-    assert.equal((await sandbox.post('/inquiry-sessions', { data: { attributes: {} } })).status, 400);
-    const unknown = await sandbox.post('/inquiry-sessions', { data: { attributes: { 'inquiry-id': 'inq_x' } } });
-    assert.equal(unknown.status, 404);
-  });
-});
-
 describe('inquiry templates', () => {
   it('are listed and retrieved with their versions', async () => {
     const { production, seeded } = service.current;

@@ -1,0 +1,24 @@
+/** The device behind a session: the inquiry's own with these fingerprints, or a fresh one. */
+import type { OperationContext } from '../../api/endpoint.ts';
+import type { LiveSubject } from '../../security/subject-keys.ts';
+import type { BrowserTraits } from './device.ts';
+import { fingerprintsOf } from './fingerprint.ts';
+import { findDevicesOfInquiry, insertDevice } from './store.ts';
+
+/** Returns the device's id. Devices of different inquiries are different rows, so that redacting one reaches its own. */
+export async function recordDevice(
+  context: OperationContext,
+  inquiryId: string,
+  subject: LiveSubject,
+  traits: BrowserTraits,
+): Promise<string> {
+  const { tx, scope, ids, clock } = context;
+  const fingerprints = fingerprintsOf(scope, traits);
+  const known = (await findDevicesOfInquiry(tx, scope, inquiryId)).find(
+    (device) => device.fingerprints?.browserFingerprint === fingerprints.browserFingerprint,
+  );
+  if (known !== undefined) return known.id;
+  const id = ids.next('device');
+  await insertDevice(tx, scope, { id, inquiryId, subject, fingerprints, createdAt: clock.now() });
+  return id;
+}
