@@ -4,11 +4,13 @@ import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { createAnswerCache } from './api/answer-cache.ts';
+import type { RevisionSource } from './api/endpoint.ts';
+import { createIdempotencyRecords } from './api/idempotency.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
-import { createRevisionReader } from './api/revision-reader.ts';
 import { createServer } from './api/server.ts';
+import { createSharedRead, type SharedRead } from './api/shared-reads.ts';
 import type { Registry } from './api/slice.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
@@ -136,7 +138,8 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
-      revisions: createRevisionReader(database),
+      revisions: revisionReads(database, registry),
+      idempotency: createIdempotencyRecords(database),
       findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
     },
     flow: createFlowHandler({ ...app, store: app.files }),
@@ -150,6 +153,15 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
     baseUrl,
     maxPhotoBytes,
   });
+}
+
+/** One shared read for each endpoint whose answers may be given again. */
+function revisionReads(database: Database, registry: Registry): Map<RevisionSource, SharedRead<number>> {
+  const endpoints = registry.slices.flatMap((slice) => slice.endpoints);
+  const sources = endpoints.flatMap((endpoint) =>
+    endpoint.method === 'GET' && endpoint.revision !== undefined ? [endpoint.revision] : [],
+  );
+  return new Map(sources.map((source) => [source, createSharedRead(database, source.find)]));
 }
 
 async function isReady(database: Database): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
-import type { FindRevisions } from './revision-reader.ts';
+import type { FindByIds } from './shared-reads.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -79,7 +79,7 @@ export interface AnswerFile {
 export interface RevisionSource {
   /** The row's id, from the path; throws the refusal of a malformed one. */
   idOf(params: EndpointInput['params']): string;
-  readonly find: FindRevisions;
+  readonly find: FindByIds<number>;
 }
 
 interface EndpointCommon {

@@ -6,7 +6,7 @@ export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: { readonly errors: readonly Record<string, unknown>[] };
-  /** True for faults of ours, whose cause belongs in the log. */
+  /** True when the cause belongs in the log and the answer must not be kept for an idempotency key. */
   readonly fault: boolean;
 }
 
@@ -38,5 +38,17 @@ export function answerError(error: unknown): ErrorAnswer {
       fault: true,
     };
   }
+  if (lostRace(error)) {
+    return {
+      status: 409,
+      headers: { 'retry-after': '1' },
+      body: { errors: [entryOf('stale_object', {})] },
+      fault: true,
+    };
+  }
   return { status: 500, headers: {}, body: { errors: [entryOf('internal', {})] }, fault: true };
 }
+
+/** A lock that was not had in time, a deadlock, a failed serialization: nothing was written, and a retry may work. */
+const lostRace = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['40001', '40P01', '55P03'].includes(String(error.code));

@@ -9,9 +9,10 @@ import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, RevisionSource } from './endpoint.ts';
+import type { IdempotencyRecords } from './idempotency.ts';
 import type { RateLimiter } from './rate-limiter.ts';
-import type { RevisionReader } from './revision-reader.ts';
+import type { SharedRead } from './shared-reads.ts';
 import type { Registry } from './slice.ts';
 
 /** What the whole API shares; made once in `app.ts`. */
@@ -26,7 +27,9 @@ export interface ApiServices {
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
-  readonly revisions: RevisionReader;
+  /** Of the endpoints that have one. */
+  readonly revisions: ReadonlyMap<RevisionSource, SharedRead<number>>;
+  readonly idempotency: IdempotencyRecords;
   readonly baseUrl: string;
   /** Looks a key up by its secret; null when it is unknown or expired. */
   readonly findCaller: (secret: string) => Promise<Caller | null>;

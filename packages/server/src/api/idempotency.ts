@@ -1,18 +1,47 @@
 /**
- * Idempotency keys: the first answer is stored in the transaction that did the work and replayed byte for byte. The
- * record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe.
+ * Idempotency keys: the first answer is written by the very transaction that did the work, and replayed byte for byte. Of
+ * two requests with one key that run at once, the second to commit meets the first one's row, is undone whole, and
+ * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe.
  */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection.ts';
+import type { Database, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { seal, unseal } from '../security/encryption.ts';
+import type { Scope } from '../security/scope.ts';
 import { callerOf, type Exchange } from './exchange.ts';
+import { createSharedRead, type SharedRead } from './shared-reads.ts';
 
-export interface StoredAnswer {
+interface StoredAnswer {
+  readonly fingerprint: Buffer;
   readonly status: number;
-  readonly body: Buffer;
+  /** Sealed; null once a redaction reached it. */
+  readonly answer: Buffer | null;
   readonly requestId: string;
+}
+
+export interface IdempotencyRecords {
+  readonly find: SharedRead<StoredAnswer>;
+  /** Environment and key of the requests that run in this process. */
+  readonly running: Set<string>;
+}
+
+export function createIdempotencyRecords(database: Database): IdempotencyRecords {
+  const find = createSharedRead<StoredAnswer>(database, async (reader, scope, keys) => {
+    const rows = await reader.query<{
+      key: string;
+      fingerprint: Buffer;
+      status: number;
+      answer: Buffer | null;
+      request_id: string;
+    }>({
+      text: `select key, fingerprint, status, answer, request_id from idempotency_keys
+             where environment_id = $1 and key = any($2)`,
+      values: [scope.environmentId, keys],
+    });
+    return new Map(rows.map(({ request_id: requestId, ...row }) => [row.key, { ...row, requestId }]));
+  });
+  return { find, running: new Set() };
 }
 
 /** The header's value; null where the header has no effect. Throws bad_request unless it is 1 to 255 printable ASCII. */
@@ -38,64 +67,60 @@ const place = (environmentId: string, key: string) => ({
 });
 
 /**
- * Null when the key is fresh and now ours until the transaction ends; else the stored answer. Throws
- * idempotency_in_progress while a twin runs and idempotency_mismatch when the key was used for another request.
+ * True when the key was used before: its answer is given again. Throws idempotency_mismatch when it was used for another
+ * request.
  */
-export async function claimIdempotencyKey(
-  exchange: Exchange,
-  tx: Transaction,
-  key: string,
-): Promise<StoredAnswer | null> {
+export async function replayStored(exchange: Exchange, key: string): Promise<boolean> {
   const { scope } = callerOf(exchange);
-  const fingerprint = fingerprintOf(exchange);
-  // The twin's uncommitted row blocks this insert; a short lock timeout turns the wait into the documented 409.
-  await tx.query(sql`set local lock_timeout = '100ms'`);
-  const inserted = await tx
-    .query<{ key: string }>(
-      sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, created_at)
-          values (${scope.environmentId}, ${key}, ${fingerprint}, ${exchange.requestId}, ${exchange.services.clock.now()})
-          on conflict (environment_id, key) do nothing returning key`,
-    )
-    .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === '55P03') {
-        throw new Refusal(
-          'idempotency_in_progress',
-          { details: 'a request with this Idempotency-Key is still running' },
-          { 'retry-after': '1' },
-        );
-      }
-      throw error;
-    });
-  await tx.query(sql`set local lock_timeout = '10s'`);
-  if (inserted.length === 1) return null;
-  return replay(exchange, tx, key, fingerprint);
-}
-
-async function replay(exchange: Exchange, tx: Transaction, key: string, fingerprint: Buffer): Promise<StoredAnswer> {
-  const { scope } = callerOf(exchange);
-  const rows = await tx.query<{ fingerprint: Buffer; status: number; answer: Buffer | null; request_id: string }>(
-    sql`select fingerprint, status, answer, request_id from idempotency_keys
-        where environment_id = ${scope.environmentId} and key = ${key}`,
-  );
-  const [row] = rows;
-  if (row === undefined || !row.fingerprint.equals(fingerprint)) {
+  const stored = await exchange.services.idempotency.find(scope, key);
+  if (stored === null) return false;
+  if (!stored.fingerprint.equals(fingerprintOf(exchange))) {
     throw new Refusal('idempotency_mismatch', { details: 'this Idempotency-Key was used with a different request' });
   }
-  if (row.answer === null) throw new Refusal('not_found');
-  return {
-    status: row.status,
-    requestId: row.request_id,
-    body: unseal(scope.keys.dataKey, place(scope.environmentId, key), row.answer),
-  };
+  if (stored.answer === null) throw new Refusal('not_found');
+  exchange.requestId = stored.requestId;
+  exchange.answer.status = stored.status;
+  exchange.answer.body = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
+  exchange.answer.headers['idempotent-replayed'] = 'true';
+  return true;
 }
 
-/** Keeps the answer exactly as it will be sent; `object_id` lets a redaction scrub it. */
-export async function storeAnswer(exchange: Exchange, tx: Transaction, key: string): Promise<void> {
-  const { scope } = callerOf(exchange);
-  const sealed = seal(scope.keys.dataKey, place(scope.environmentId, key), exchange.answer.body);
-  await tx.query(
-    sql`update idempotency_keys set status = ${exchange.answer.status}, answer = ${sealed},
-          object_id = ${exchange.objectId}
-        where environment_id = ${scope.environmentId} and key = ${key}`,
+/** Runs `work` unless a request with this key runs in this process already; throws idempotency_in_progress then. */
+export async function runAlone(exchange: Exchange, key: string, work: () => Promise<void>): Promise<void> {
+  const { running } = exchange.services.idempotency;
+  const name = `${callerOf(exchange).scope.environmentId} ${key}`;
+  if (running.has(name)) throw inProgress();
+  running.add(name);
+  try {
+    await work();
+  } finally {
+    running.delete(name);
+  }
+}
+
+export function inProgress(): Refusal {
+  const details = 'a request with this Idempotency-Key is still running';
+  return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
+}
+
+/** Keeps the answer exactly as it will be sent, when `tx` commits; `object_id` lets a redaction scrub it. */
+export function storeAnswer(exchange: Exchange, tx: Transaction, scope: Scope, key: string): void {
+  const { answer, objectId, requestId, services } = exchange;
+  const sealed = seal(scope.keys.dataKey, place(scope.environmentId, key), answer.body);
+  // A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told
+  // to come back.
+  tx.defer(
+    sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, status, answer, object_id, created_at)
+        select ${scope.environmentId}, ${key}, ${fingerprintOf(exchange)}::bytea, ${requestId}, ${answer.status}::integer,
+          ${sealed}::bytea, ${objectId}, ${services.clock.now()}::timestamptz
+        where set_config('lock_timeout', '200ms', true) is not null`,
   );
+}
+
+/** What an error of the commit says of the key: a twin was first, a twin still runs, or nothing. */
+export function twinOf(error: unknown): 'committed' | 'running' | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === '23505' && 'table' in error && error.table === 'idempotency_keys') return 'committed';
+  const waited = 'where' in error && String(error.where).includes('idempotency_keys');
+  return error.code === '55P03' && waited ? 'running' : null;
 }

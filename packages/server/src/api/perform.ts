@@ -16,7 +16,7 @@ import { validateMembers } from './validate-input.ts';
 import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
 
 type ReadingEndpoint = Extract<Endpoint, { method: 'GET' }>;
-type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
+export type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
 
 export async function performRead(exchange: Exchange, endpoint: ReadingEndpoint, tx: Reader): Promise<void> {
   const context = readContext(exchange, tx);
@@ -32,7 +32,7 @@ export async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): 
   const kept = answers.get(answerKey(exchange));
   if (kept === undefined) return false;
   const id = revision.idOf(exchange.request.params);
-  if (kept.revision !== (await revisions.read(revision.find, callerOf(exchange).scope, id))) return false;
+  if (kept.revision !== (await revisions.get(revision)?.(callerOf(exchange).scope, id))) return false;
   exchange.answer.status = endpoint.success;
   exchange.answer.body = kept.body;
   return true;

@@ -1,52 +1,59 @@
 /**
- * One request is one transaction: idempotency record, rows, events, jobs and the stored answer commit together. Reads run
- * without one. A refusal undoes the work and keeps only the answer stored for its idempotency key.
+ * One request is one transaction: rows, events, jobs and the answer kept for its idempotency key commit together. Reads
+ * run without one. A refusal undoes the work and keeps only the answer.
  */
-import type { Transaction } from '../../database/connection.ts';
 import { answerError } from '../errors.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
-import { claimIdempotencyKey, idempotencyKeyOf, storeAnswer } from '../idempotency.ts';
-import { giveAgain, performRead, performWrite } from '../perform.ts';
+import { idempotencyKeyOf, inProgress, replayStored, runAlone, storeAnswer, twinOf } from '../idempotency.ts';
+import { giveAgain, performRead, performWrite, type WritingEndpoint } from '../perform.ts';
 
 export const unitOfWork: Stage = async (exchange) => {
   const { services, endpoint } = exchange;
-  const { scope } = callerOf(exchange);
-  const wall = { environmentId: scope.environmentId };
+  const wall = { environmentId: callerOf(exchange).scope.environmentId };
   if (endpoint.method === 'GET') {
     if (await giveAgain(exchange, endpoint)) return;
     await services.database.read(wall, (reader) => performRead(exchange, endpoint, reader));
     return;
   }
   const key = idempotencyKeyOf(exchange);
-  await services.database.transaction(wall, async (tx) => {
-    if (key === null) {
-      await performWrite(exchange, endpoint, tx);
-      return;
-    }
-    const stored = await claimIdempotencyKey(exchange, tx, key);
-    if (stored !== null) {
-      exchange.requestId = stored.requestId;
-      exchange.answer.status = stored.status;
-      exchange.answer.body = stored.body;
-      exchange.answer.headers['idempotent-replayed'] = 'true';
-      return;
-    }
-    await performKeepingRefusals(exchange, tx);
-    await storeAnswer(exchange, tx, key);
-  });
+  if (key === null) {
+    await services.database.transaction(wall, (tx) => performWrite(exchange, endpoint, tx));
+    return;
+  }
+  if (await replayStored(exchange, key)) return;
+  await runAlone(exchange, key, () => performOnce(exchange, endpoint, key));
 };
 
-/** Faults pass through and roll everything back, so the key stays free for a retry. */
-async function performKeepingRefusals(exchange: Exchange, tx: Transaction): Promise<void> {
-  const { endpoint } = exchange;
-  if (endpoint.method === 'GET') return;
+/** Performs and keeps the answer; when a twin of another process was first, its answer is replayed. */
+async function performOnce(exchange: Exchange, endpoint: WritingEndpoint, key: string): Promise<void> {
   try {
-    await tx.savepoint(() => performWrite(exchange, endpoint, tx));
+    await performKeeping(exchange, endpoint, key);
   } catch (error) {
-    const answer = answerError(error);
-    if (answer.fault) throw error;
-    exchange.answer.status = answer.status;
-    Object.assign(exchange.answer.headers, answer.headers);
-    exchange.answer.body = Buffer.from(JSON.stringify(answer.body));
+    const twin = twinOf(error);
+    if (twin === 'running') throw inProgress();
+    if (twin === null || !(await replayStored(exchange, key))) throw error;
   }
+}
+
+/** Faults pass through and roll everything back, so the key stays free for a retry. */
+async function performKeeping(exchange: Exchange, endpoint: WritingEndpoint, key: string): Promise<void> {
+  const { database } = exchange.services;
+  const { scope } = callerOf(exchange);
+  const wall = { environmentId: scope.environmentId };
+  let refusal: unknown;
+  try {
+    await database.transaction(wall, async (tx) => {
+      await performWrite(exchange, endpoint, tx);
+      storeAnswer(exchange, tx, scope, key);
+    });
+    return;
+  } catch (error) {
+    if (twinOf(error) !== null || answerError(error).fault) throw error;
+    refusal = error;
+  }
+  const answer = answerError(refusal);
+  exchange.answer.status = answer.status;
+  Object.assign(exchange.answer.headers, answer.headers);
+  exchange.answer.body = Buffer.from(JSON.stringify(answer.body));
+  await database.transaction(wall, async (tx) => storeAnswer(exchange, tx, scope, key));
 }
