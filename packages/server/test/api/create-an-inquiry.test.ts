@@ -245,6 +245,7 @@ describe('POST /inquiries 404', () => {
     for (const attributes of [
       { 'inquiry-template-version-id': 'itmplv_unknown' },
       { ...template(), 'account-id': 'act_unknown' },
+      { ...template(), 'theme-set-id': 'theset_unknown' },
       { 'template-id': legacy, 'theme-id': 'the_unknown' },
     ]) {
       assert.equal((await create(attributes)).status, 404, JSON.stringify(attributes));
@@ -271,6 +272,17 @@ describe('POST /inquiries 413, 415, 422', () => {
     assert.equal(status, 422);
     const pointers = body.errors?.map((error) => error.source?.pointer);
     assert.deepEqual(pointers, ['/data/attributes/fields/shoe-size', '/data/attributes/fields/birthdate']);
+  });
+
+  it('takes a theme set that is in use and refuses one that was archived', async () => {
+    const { sandbox } = service.current;
+    const made = await sandbox.post('/theme-sets', { data: { attributes: { name: 'Brand' } } });
+    const attributes = { ...template(), 'theme-set-id': made.body.data.id };
+    assert.equal((await create(attributes)).status, 200);
+    assert.equal((await sandbox.request('DELETE', `/theme-sets/${made.body.data.id}`)).status, 200);
+    const refused = await create(attributes);
+    assert.equal(refused.status, 422);
+    assert.equal(refused.body.errors?.[0]?.source?.pointer, '/data/attributes/theme-set-id');
   });
 
   it('points at a step to begin with that the template does not have', async () => {

@@ -1,48 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { InquiryAction, InquiryStatus } from '../../src/resources/inquiries/states.ts';
-import { inquiryStatuses, inquiryTransitions } from '../../src/resources/inquiries/states.ts';
+import type { InquiryStatus } from '../../src/resources/inquiries/states.ts';
 import { relatedTo } from '../support/client.ts';
-import { createInquiry, simulate } from '../support/inquiries.ts';
+import { inquiryIn } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
 
-/** How to bring a fresh inquiry to a status. */
-const ways: Readonly<Record<InquiryStatus, readonly string[]>> = {
-  created: [],
-  pending: ['start_inquiry'],
-  completed: ['complete_inquiry'],
-  failed: ['fail_inquiry'],
-  expired: ['expire_inquiry'],
-  needs_review: ['mark_for_review_inquiry'],
-  approved: ['approve_inquiry'],
-  declined: ['decline_inquiry'],
-};
-
-async function inquiryThatIs(status: InquiryStatus): Promise<string> {
-  const { id } = await createInquiry(service.current);
-  if (ways[status].length > 0) await simulate(service.current, id, ...ways[status]);
-  return id;
-}
-
-const actions = ['approve', 'decline', 'mark-for-review', 'expire'] as const satisfies readonly InquiryAction[];
-
-describe('actions of an inquiry follow the state machine from every status', () => {
-  for (const action of actions) {
-    for (const status of inquiryStatuses) {
-      const { from, to } = inquiryTransitions[action];
-      const allowed = from.includes(status);
-      it(`${action} from ${status} is ${allowed ? `200 and ${to}` : '409 and changes nothing'}`, async () => {
-        const id = await inquiryThatIs(status);
-        const answer = await service.current.sandbox.post(`/inquiries/${id}/${action}`);
-        assert.equal(answer.status, allowed ? 200 : 409, answer.text);
-        const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
-        assert.equal(body.data.attributes['status'], allowed ? to : status);
-      });
-    }
-  }
-});
+const inquiryThatIs = (status: InquiryStatus) => inquiryIn(service.current, status);
 
 describe('POST /inquiries/{id}/approve', () => {
   it('stores the comment and who decided, and ends the expiry', async () => {
@@ -84,13 +49,6 @@ describe('POST /inquiries/{id}/resume', () => {
     assert.equal(body.data.attributes['expired-at'], null);
     assert.match(String(body.meta?.['session-token']), /^service_session\./);
   });
-
-  for (const status of ['completed', 'failed', 'needs_review', 'approved', 'declined'] as const) {
-    it(`refuses one that is ${status}, 409`, async () => {
-      const id = await inquiryThatIs(status);
-      assert.equal((await service.current.sandbox.post(`/inquiries/${id}/resume`)).status, 409);
-    });
-  }
 });
 
 describe('POST /inquiries/{id}/generate-one-time-link', () => {

@@ -1,5 +1,6 @@
 /** Inquiries for tests. */
 import assert from 'node:assert/strict';
+import type { InquiryStatus } from '../../src/resources/inquiries/states.ts';
 import type { ApiBody, ApiResource } from './client.ts';
 import type { TestService } from './service.ts';
 
@@ -22,4 +23,23 @@ export async function simulate(service: TestService, inquiryId: string, ...types
   });
   assert.equal(answer.status, 200, answer.text);
   return answer.body.data;
+}
+
+/** How to bring a fresh inquiry to a status. */
+const ways: Readonly<Record<InquiryStatus, readonly string[]>> = {
+  created: [],
+  pending: ['start_inquiry'],
+  completed: ['start_inquiry', 'complete_inquiry'],
+  failed: ['start_inquiry', 'fail_inquiry'],
+  expired: ['expire_inquiry'],
+  needs_review: ['start_inquiry', 'mark_for_review_inquiry'],
+  approved: ['start_inquiry', 'complete_inquiry', 'approve_inquiry'],
+  declined: ['start_inquiry', 'complete_inquiry', 'decline_inquiry'],
+};
+
+/** The id of a fresh inquiry in this status. */
+export async function inquiryIn(service: TestService, status: InquiryStatus): Promise<string> {
+  const { id } = await createInquiry(service);
+  if (ways[status].length > 0) await simulate(service, id, ...ways[status]);
+  return id;
 }

@@ -70,12 +70,25 @@ export async function findInquiryRevisions(
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
+export interface LockedInquiry {
+  readonly inquiry: Inquiry;
+  /** True when another transaction changed the row while this one waited for it. */
+  readonly overtaken: boolean;
+}
+
 /** Locks the row until the transaction ends, so that a transition sees the true state. */
-export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<Inquiry | null> {
-  const rows = await tx.query<InquiryRow>(
-    sql`${select} where i.environment_id = ${scope.environmentId} and i.id = ${id} for update of i`,
-  );
-  return (await foundOf(tx, scope, rows))[0]?.inquiry ?? null;
+export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
+  // The first part is as this statement began, the locked row as it is once the lock is had.
+  const rows = await tx.query<InquiryRow & { seen_version: number }>({
+    text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
+           select ${columns}, seen.version as seen_version from inquiries i, seen
+           where i.environment_id = $1 and i.id = $2 for update of i`,
+    values: [scope.environmentId, id],
+  });
+  const [row] = rows;
+  const [found] = await foundOf(tx, scope, rows);
+  if (row === undefined || found === undefined) return null;
+  return { inquiry: found.inquiry, overtaken: row.seen_version !== row.version };
 }
 
 /** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */

@@ -14,11 +14,17 @@ export interface InquiryEvent {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** The inquiry, locked until the transaction ends. Throws not_found. */
+const overtaken = { details: 'the inquiry was changed at the same moment; read it again and retry' };
+
+/**
+ * The inquiry, locked until the transaction ends. Throws not_found; and stale_object when the caller is a client of the
+ * API whose request met another change under way: it decided on what it had seen. The flow and jobs go on from what is.
+ */
 export async function lockInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
-  const inquiry = await findInquiryForUpdate(context.tx, context.scope, inquiryId);
-  if (inquiry === null) throw new Refusal('not_found');
-  return inquiry;
+  const locked = await findInquiryForUpdate(context.tx, context.scope, inquiryId);
+  if (locked === null) throw new Refusal('not_found');
+  if (locked.overtaken && context.actor.type === 'api-key') throw new Refusal('stale_object', overtaken);
+  return locked.inquiry;
 }
 
 /** Throws conflict for a redacted inquiry: what was erased cannot be written again. */
@@ -33,7 +39,7 @@ export async function storeInquiry(
   events: readonly InquiryEvent[],
 ): Promise<Inquiry> {
   const saved = await saveInquiry(context.tx, context.scope, inquiry);
-  if (saved === null) throw new Refusal('stale_object', { details: 'the inquiry was changed at the same moment' });
+  if (saved === null) throw new Refusal('stale_object', overtaken);
   if (events.length > 0) {
     const resource = await showInquiry(context, saved.id);
     const subject = saved.redactedAt === null ? liveSubject(saved.subject) : null;

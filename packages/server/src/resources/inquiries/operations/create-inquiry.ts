@@ -6,6 +6,7 @@ import { recordEvent } from '../../../outbox/record-event.ts';
 import { newSubject } from '../../../security/subject-keys.ts';
 import { findAccounts, findOrCreateAccount } from '../../accounts/index.ts';
 import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import { findThemeSets } from '../../theme-sets/index.ts';
 import { parseFields } from '../fields.ts';
 import { type Inquiry, noRelations } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
@@ -28,8 +29,7 @@ export async function createInquiry(
   meta: CreateMeta,
 ): Promise<CreatedInquiry> {
   checkCreate(attributes, meta);
-  // Themes of the kind that theme-id names exist nowhere in this service.
-  if ((attributes['theme-id'] ?? null) !== null) throw new Refusal('not_found');
+  await refuseUnknownTheme(context, attributes);
   const version = await resolveTemplateVersion(context.tx, context.scope, attributes);
   const fields = {
     ...version.definition.fieldDefaults,
@@ -65,6 +65,22 @@ async function openAsAsked(
       'one-time-link-short': link?.['one-time-link-short'] ?? null,
     },
   };
+}
+
+async function refuseUnknownTheme({ tx, scope }: OperationContext, attributes: CreateAttributes): Promise<void> {
+  // Themes of the kind that theme-id names exist nowhere in this service.
+  if ((attributes['theme-id'] ?? null) !== null) throw new Refusal('not_found');
+  const id = attributes['theme-set-id'] ?? null;
+  if (id === null) return;
+  const [themeSet] = await findThemeSets(tx, scope, [id]);
+  if (themeSet === undefined) throw new Refusal('not_found');
+  if (themeSet.status === 'archived') {
+    const pointer = '/data/attributes/theme-set-id';
+    throw new Refusal('unprocessable', {
+      details: 'data.attributes.theme-set-id names an archived theme set',
+      pointer,
+    });
+  }
 }
 
 async function accountFor(
