@@ -1,4 +1,5 @@
 /** Requests a second under a fixed number of connections; two servers are measured in turns, so that noise hits both. */
+import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 
 export interface Target {
@@ -8,14 +9,21 @@ export interface Target {
   readonly body?: string;
   /** Asked for in turn, in place of the one `url`. */
   readonly paths?: readonly string[];
+  /** Each request carries an Idempotency-Key of its own. */
+  readonly freshIdempotencyKeys?: boolean;
 }
 
 const connections = 16;
 const secondsARound = 3;
 
+const withFreshKey = (request: autocannon.Request): autocannon.Request => ({
+  ...request,
+  headers: { ...request.headers, 'idempotency-key': randomUUID() },
+});
+
 async function round(target: Target): Promise<number> {
-  const { paths, ...rest } = target;
-  const requests = paths?.map((path) => ({ path }));
+  const { paths, freshIdempotencyKeys, ...rest } = target;
+  const requests = freshIdempotencyKeys === true ? [{ setupRequest: withFreshKey }] : paths?.map((path) => ({ path }));
   const result = await autocannon({ ...rest, connections, duration: secondsARound, ...(requests ? { requests } : {}) });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(

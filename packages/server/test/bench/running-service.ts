@@ -83,3 +83,10 @@ async function stopped(child: ChildProcess): Promise<void> {
     await wait(50);
   }
 }
+
+/** The seeded API key of an environment, from what the first start printed. */
+export const keyOf = (output: string, kind: string): string =>
+  new RegExp(`service_${kind}_\\w+`).exec(output)?.[0] ?? '';
+/** The seeded inquiry template of an environment. */
+export const templateOf = (output: string, kind: string): string =>
+  new RegExp(`${kind}\\s+(itmpl_\\w+)`).exec(output)?.[1] ?? '';

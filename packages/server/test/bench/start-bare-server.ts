@@ -1,0 +1,49 @@
+/** Starts the baseline as a process of its own over a database of its own. */
+import { fork } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { createTestDatabase } from '../support/database.ts';
+import { freePort } from '../support/service.ts';
+import type { Target } from './load.ts';
+
+export interface BareServer {
+  readonly read: Target;
+  readonly write: Target;
+  stop(): Promise<void>;
+}
+
+/** `answerBytes` is the size of what a read answers. */
+export async function startBareServer(answerBytes: number): Promise<BareServer> {
+  const database = await createTestDatabase();
+  const key = `service_sandbox_${randomBytes(20).toString('hex')}`;
+  const digestKey = randomBytes(16).toString('hex');
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  await client.query('create table bare_keys (digest text primary key, id text not null)');
+  await client.query('create table bare_rows (id text primary key, body text not null)');
+  await client.query('create table bare_events (id bigserial primary key, row_id text not null, body text not null)');
+  const digest = createHmac('sha256', digestKey).update(key).digest('hex');
+  await client.query('insert into bare_keys values ($1, $2)', [digest, 'api_1']);
+  await client.query('insert into bare_rows values ($1, $2)', ['inq_1', 'x'.repeat(answerBytes)]);
+  await client.end();
+  const port = await freePort();
+  const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), [
+    database.connectionString,
+    String(port),
+    digestKey,
+  ]);
+  await new Promise((ready) => child.once('message', ready));
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({
+    data: { attributes: { 'inquiry-template-id': 'itmpl_1', fields: { 'name-first': 'Ada' } } },
+  });
+  return {
+    read: { url: `http://127.0.0.1:${port}/inquiries/inq_1`, method: 'GET', headers },
+    write: { url: `http://127.0.0.1:${port}/inquiries`, method: 'POST', headers, body },
+    async stop() {
+      child.kill();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** Requests a second of the running service against the bare server, measured in turns. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '../support/client.ts';
+import { compare } from './load.ts';
+import type { BenchFigure } from './report.ts';
+import { keyOf, type RunningService, templateOf } from './running-service.ts';
+import { startBareServer } from './start-bare-server.ts';
+
+export async function throughput(service: RunningService, firstOutput: string): Promise<BenchFigure[]> {
+  const key = keyOf(firstOutput, 'sandbox');
+  const body = JSON.stringify({
+    data: {
+      attributes: { 'inquiry-template-id': templateOf(firstOutput, 'sandbox'), fields: { 'name-first': 'Ada' } },
+    },
+  });
+  const created = await createClient(service.baseUrl, key).post('/inquiries', body);
+  const { id } = created.body.data;
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'service-version': '2025-12-08',
+  };
+  const bare = await startBareServer(created.text.length);
+  const read = await compare({ url: `${service.baseUrl}/api/v1/inquiries/${id}`, method: 'GET', headers }, bare.read);
+  const others = await manyInquiries(service.baseUrl, headers, body);
+  const readOthers = await compare(
+    { url: service.baseUrl, method: 'GET', headers, paths: others.map((other) => `/api/v1/inquiries/${other}`) },
+    bare.read,
+  );
+  const receiver = await listenForEvents(service, key);
+  const write = await compare(
+    { url: `${service.baseUrl}/api/v1/inquiries`, method: 'POST', headers, body, freshIdempotencyKeys: true },
+    bare.write,
+  );
+  await receiver.stop();
+  await bare.stop();
+  return [
+    {
+      name: 'retrieve an inquiry',
+      value: read.ratio,
+      unit: `of the baseline (${read.ours.toFixed(0)}/s)`,
+      baseline: `bare node:http, same key look-up, one indexed read (${read.baseline.toFixed(0)}/s)`,
+      target: 'at least 0.8',
+      reached: read.ratio >= 0.8,
+    },
+    {
+      name: 'retrieve another inquiry each time',
+      value: readOthers.ratio,
+      unit: `of the baseline (${readOthers.ours.toFixed(0)}/s)`,
+      baseline: `the same (${readOthers.baseline.toFixed(0)}/s)`,
+      target: 'none: for comparison',
+      reached: true,
+    },
+    {
+      name: 'create an inquiry, with idempotency key, events and a webhook',
+      value: write.ratio,
+      unit: `of the baseline (${write.ours.toFixed(0)}/s)`,
+      baseline: `bare node:http, a transaction of two inserts (${write.baseline.toFixed(0)}/s)`,
+      target: 'at least 0.5',
+      reached: write.ratio >= 0.5,
+    },
+  ];
+}
+
+/** An enabled webhook for created inquiries, and who answers it. */
+async function listenForEvents(service: RunningService, key: string): Promise<{ stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.end());
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const client = createClient(service.baseUrl, key);
+  const attributes = { name: 'bench', url: `http://127.0.0.1:${port}/`, 'enabled-events': ['inquiry.created'] };
+  const { body } = await client.post('/webhooks', { data: { attributes } });
+  await client.post(`/webhooks/${body.data.id}/enable`);
+  return {
+    async stop() {
+      await client.post(`/webhooks/${body.data.id}/disable`);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+const moreThanKept = 3000;
+
+/** Ids of more inquiries than answers are kept, so that each retrieve opens and renders its row. */
+async function manyInquiries(baseUrl: string, headers: Record<string, string>, body: string): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < moreThanKept) {
+    const batch = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const answer = await fetch(`${baseUrl}/api/v1/inquiries`, { method: 'POST', headers, body });
+        return ((await answer.json()) as { data: { id: string } }).data.id;
+      }),
+    );
+    ids.push(...batch);
+  }
+  return ids;
+}
