@@ -5,7 +5,7 @@ import { createInquiry, generateOneTimeLink } from './resources/inquiries/index.
 import type { Seeded } from './seed/seed.ts';
 
 export function laterStartNotice(config: Config): string {
-  return `Countersign is ready at ${config.baseUrl}\n`;
+  return `Countersign is ready at ${config.baseUrl}\nAPI reference: ${config.baseUrl}/docs\n`;
 }
 
 /** Makes one sandbox inquiry, so that there is a link to open. */
@@ -19,6 +19,7 @@ export async function firstStartNotice(app: App, seeded: Seeded): Promise<string
   });
   const lines = [
     `Countersign is ready at ${baseUrl}`,
+    `API reference: ${baseUrl}/docs`,
     '',
     'API keys, shown this once; keep them where you keep secrets:',
     `  sandbox      ${sandbox.apiKey}`,

@@ -1,4 +1,4 @@
-/** The only mapping from refusals and faults to HTTP: `{errors: [{title, details, source?, code}]}`. */
+/** The only mapping from refusals and faults to HTTP: `{errors: [{title, details?, meta?, source?, code, links}]}`. */
 import { DatabaseUnavailable } from '../database/connection.ts';
 import { Refusal, type RefusalEntry, refusals } from '../lib/refusal.ts';
 
@@ -10,7 +10,10 @@ export interface ErrorAnswer {
   readonly fault: boolean;
 }
 
-function entryOf(code: Refusal['code'], entry: RefusalEntry): Record<string, unknown> {
+/** Path of the page that explains each code under an anchor of its name. */
+export const errorsPage = '/docs/errors';
+
+function entryOf(code: Refusal['code'], entry: RefusalEntry, baseUrl: string): Record<string, unknown> {
   const { title } = refusals[code];
   return {
     title,
@@ -18,15 +21,17 @@ function entryOf(code: Refusal['code'], entry: RefusalEntry): Record<string, unk
     ...(entry.meta === undefined ? {} : { meta: entry.meta }),
     ...(entry.pointer === undefined ? {} : { source: { pointer: entry.pointer } }),
     code,
+    links: { about: `${baseUrl}${errorsPage}#${code}` },
   };
 }
 
-export function answerError(error: unknown): ErrorAnswer {
+/** `baseUrl` is the public address of the service, for the links to its documentation. */
+export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
   if (error instanceof Refusal) {
     return {
       status: refusals[error.code].status,
       headers: error.headers,
-      body: { errors: error.entries.map((entry) => entryOf(error.code, entry)) },
+      body: { errors: error.entries.map((entry) => entryOf(error.code, entry, baseUrl)) },
       fault: false,
     };
   }
@@ -34,7 +39,7 @@ export function answerError(error: unknown): ErrorAnswer {
     return {
       status: 503,
       headers: { 'retry-after': '2' },
-      body: { errors: [entryOf('unavailable', {})] },
+      body: { errors: [entryOf('unavailable', {}, baseUrl)] },
       fault: true,
     };
   }
@@ -42,11 +47,11 @@ export function answerError(error: unknown): ErrorAnswer {
     return {
       status: 409,
       headers: { 'retry-after': '1' },
-      body: { errors: [entryOf('stale_object', {})] },
+      body: { errors: [entryOf('stale_object', {}, baseUrl)] },
       fault: true,
     };
   }
-  return { status: 500, headers: {}, body: { errors: [entryOf('internal', {})] }, fault: true };
+  return { status: 500, headers: {}, body: { errors: [entryOf('internal', {}, baseUrl)] }, fault: true };
 }
 
 /** A lock that was not had in time, a deadlock, a failed serialization: nothing was written, and a retry may work. */

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import { registerDocs } from './docs-routes.ts';
 import { type Endpoint, jsonBodyLimit } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import type { ApiServices, Exchange } from './exchange.ts';
@@ -50,6 +51,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     maxAge: '365d',
     decorateReply: false,
   });
+  await registerDocs(server);
   registerApi(server, services);
   registerHealth(server, services);
   registerPages(server, services);
@@ -167,7 +169,7 @@ function refusalOf(error: unknown): unknown {
 }
 
 function sendError(api: ApiServices, reply: FastifyReply, error: unknown, path: string): FastifyReply {
-  const answer = answerError(error);
+  const answer = answerError(error, api.baseUrl);
   if (answer.fault) {
     const requestId = `req_${randomBytes(12).toString('hex')}`;
     api.log({ level: 'error', requestId, message: `${path.split('?')[0]} failed`, fault: error });

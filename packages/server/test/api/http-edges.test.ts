@@ -140,7 +140,7 @@ describe('casing', () => {
         { 'key-inflection': inflection },
       );
       assert.equal(answer.status, 422);
-      assert.deepEqual(Object.keys(answer.body.errors?.[0] ?? {}), ['title', 'details', 'source', 'code']);
+      assert.deepEqual(Object.keys(answer.body.errors?.[0] ?? {}), ['title', 'details', 'source', 'code', 'links']);
       assert.equal(answer.body.errors?.[0]?.source?.pointer, '/data/attributes/fields/birthdate');
     });
   }

@@ -12,8 +12,15 @@ export interface ConformanceRun {
   readonly excused: number;
 }
 
-/** `families` restricts the run to the families whose name holds one of the words. */
-export async function runConformance(folder: string, families: readonly string[] = []): Promise<ConformanceRun> {
+export interface RunOptions {
+  /** Words; the run is about the families whose name holds one of them, or all. */
+  readonly families?: readonly string[];
+  /** Writes the answers of successes as the examples of the OpenAPI document. */
+  readonly recordExamples?: boolean;
+}
+
+export async function runConformance(folder: string, options: RunOptions = {}): Promise<ConformanceRun> {
+  const { families = [], recordExamples = false } = options;
   const reference = loadReference(folder);
   const cells = reference.cells.filter(
     ({ family }) => families.length === 0 || families.some((word) => family.includes(word)),
@@ -21,6 +28,7 @@ export async function runConformance(folder: string, families: readonly string[]
   const world = await openWorld();
   try {
     const results = await runCells(world, reference, scenarios, cells);
+    if (recordExamples) world.examples.write();
     return { sections: sectionsOf(results), excused: cells.filter(neverGiven).length };
   } finally {
     await world.close();

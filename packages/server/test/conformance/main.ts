@@ -1,10 +1,16 @@
-/** `npm run conformance [-- --reference DIR] [family …]`: prints the table and ends with 1 unless every answer conforms. */
+/**
+ * `npm run conformance [-- --reference DIR] [--record-examples] [family …]`: prints the table and ends with 1 unless every
+ * answer conforms.
+ */
 import { parseArgs } from 'node:util';
 import { runConformance } from './conformance.ts';
 import { findReference } from './reference.ts';
 import { tableOf, totalOf } from './report.ts';
 
-const { values, positionals } = parseArgs({ options: { reference: { type: 'string' } }, allowPositionals: true });
+const { values, positionals } = parseArgs({
+  options: { reference: { type: 'string' }, 'record-examples': { type: 'boolean' } },
+  allowPositionals: true,
+});
 const folder = findReference(values.reference);
 if (folder === null) {
   process.stderr.write(
@@ -14,7 +20,10 @@ if (folder === null) {
 }
 
 const begin = performance.now();
-const { sections, excused } = await runConformance(folder, positionals);
+const { sections, excused } = await runConformance(folder, {
+  families: positionals,
+  recordExamples: values['record-examples'] === true,
+});
 for (const section of sections) process.stdout.write(`${tableOf(section)}\n\n`);
 const { passed, all } = totalOf(sections);
 const families = Object.fromEntries(sections.map((section) => [section.name, totalOf([section])]));

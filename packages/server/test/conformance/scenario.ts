@@ -1,5 +1,6 @@
 /** How the run makes the service give a documented answer. */
 import type { TestService } from '../support/service.ts';
+import type { ExampleRecorder } from './record-examples.ts';
 import type { ReferenceVersion } from './reference.ts';
 
 /** Who sends a request: a key with every permission, one with none, one of another address, or nobody. */
@@ -26,6 +27,8 @@ export interface World {
   once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing>;
   /** A POST, PATCH or DELETE that prepares a scenario; fails unless it succeeds. */
   make(method: string, path: string, body?: unknown): Promise<PreparedBody>;
+  /** Where the exchange of a success goes when examples are recorded. */
+  readonly examples: ExampleRecorder;
   /** Text that no request of the run used before. */
   fresh(prefix: string): string;
 }

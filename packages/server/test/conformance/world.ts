@@ -4,6 +4,7 @@ import pg from 'pg';
 import { permissions } from '../../src/security/permissions.ts';
 import { type ApiClient, createClient } from '../support/client.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { createExampleRecorder } from './record-examples.ts';
 import type { Sender, World } from './scenario.ts';
 
 const keyOf = (sender: Sender): string => `service_sandbox_${sender.padEnd(40, 'x')}`;
@@ -53,6 +54,7 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   const world: World = {
     service,
     limited,
+    examples: createExampleRecorder(service.baseUrl),
     send: (method, path, { query, body, headers, sender = 'owner' }, version) =>
       clients[sender].request(method, query === undefined ? path : `${path}?${query}`, {
         headers: { ...(version === null ? {} : { 'service-version': version }), ...headers },

@@ -22,7 +22,7 @@ export interface ApiBody {
   included?: ApiResource[];
   meta?: Record<string, unknown>;
   links?: { prev: string | null; next: string | null };
-  errors?: { title: string; details?: string; code: string; source?: { pointer: string } }[];
+  errors?: { title: string; details?: string; code: string; links: { about: string }; source?: { pointer: string } }[];
 }
 
 export interface ApiRequest {

@@ -81,7 +81,9 @@ export function checkAgainstOpenApi(
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 function pointerTo(operation: Operation, template: string, method: string, status: number): string {
-  const response = operation.responses[String(status)];
+  // What any request can meet is documented as the default.
+  const anywhere = status >= 500 || [405, 413, 415].includes(status);
+  const response = operation.responses[String(status)] ?? (anywhere ? operation.responses['default'] : undefined);
   assert.ok(response, `${method} ${template} answered ${status}, which its OpenAPI does not name`);
   const base =
     response.$ref === undefined

@@ -6,7 +6,7 @@ export const handleErrors: Stage = async (exchange, next) => {
   try {
     await next();
   } catch (error) {
-    const answer = answerError(error);
+    const answer = answerError(error, exchange.services.baseUrl);
     if (answer.fault) {
       exchange.services.log({
         level: 'error',

@@ -48,10 +48,10 @@ async function performKeeping(exchange: Exchange, endpoint: WritingEndpoint, key
     });
     return;
   } catch (error) {
-    if (twinOf(error) !== null || answerError(error).fault) throw error;
+    if (twinOf(error) !== null || answerError(error, exchange.services.baseUrl).fault) throw error;
     refusal = error;
   }
-  const answer = answerError(refusal);
+  const answer = answerError(refusal, exchange.services.baseUrl);
   exchange.answer.status = answer.status;
   Object.assign(exchange.answer.headers, answer.headers);
   exchange.answer.body = Buffer.from(JSON.stringify(answer.body));

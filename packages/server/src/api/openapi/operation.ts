@@ -1,0 +1,121 @@
+/** One endpoint as an OpenAPI operation. */
+import type { TSchema } from 'typebox';
+import type { Endpoint } from '../endpoint.ts';
+import type { Registry } from '../slice.ts';
+import { answerExample, requestExample } from './examples.ts';
+import { fieldsParameter, headerParameters, includeParameter, listParameters, pathParameters } from './parameters.ts';
+import { refusalsOf } from './refusals.ts';
+import { schemaRef } from './resources.ts';
+import { tagOf } from './tags.ts';
+
+type Json = Record<string, unknown>;
+
+export function operationOf(endpoint: Endpoint, registry: Registry, date: string): Json {
+  const { includable } = registry.kindOf(endpoint.resourceType);
+  const isList = endpoint.filters !== null || /^(list|search)-/.test(endpoint.operationId);
+  const plain = endpoint.answerFile !== undefined || endpoint.answerBody !== undefined;
+  return {
+    operationId: endpoint.operationId,
+    summary: endpoint.summary,
+    description: descriptionOf(endpoint),
+    tags: [tagOf(endpoint)],
+    'x-required-permission': endpoint.permission,
+    ...(endpoint.extension === true ? { 'x-extension': true } : {}),
+    parameters: [
+      ...headerParameters(endpoint.method),
+      ...pathParameters(endpoint.path),
+      ...(isList ? listParameters(endpoint.filters) : plain ? [] : includeParameter(includable)),
+      ...(plain ? [] : [fieldsParameter]),
+    ],
+    ...requestBody(endpoint),
+    responses: {
+      ...Object.fromEntries(
+        [endpoint.success, ...(endpoint.otherSuccess ?? [])].map((status) => [
+          status,
+          { description: 'Success', headers: answerHeaders, content: answerContent(endpoint, isList, date) },
+        ]),
+      ),
+      ...refusalsOf(endpoint, isList),
+    },
+  };
+}
+
+function descriptionOf({ permission, environment, extension, summary }: Endpoint): string {
+  const parts = [
+    summary,
+    `Needs the permission \`${permission}\`.`,
+    environment === 'any' ? '' : `Exists in the ${environment} environment alone.`,
+    extension === true ? 'An addition of this product.' : '',
+  ];
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+const answerHeaders: Json = Object.fromEntries(
+  [
+    'Request-Id',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+    'RateLimit-Reset',
+    'Service-Organization-Id',
+    'Service-Environment-Id',
+  ].map((name) => [name, { $ref: `#/components/headers/${name.toLowerCase()}` }]),
+);
+
+const requires = (schema: TSchema | null): boolean =>
+  ((schema as { required?: readonly string[] } | null)?.required ?? []).length > 0;
+
+function requestBody(endpoint: Endpoint): Json {
+  const { attributes, meta, body } = endpoint;
+  if (body === null && attributes === null && meta === null) return {};
+  const example = requestExample(endpoint.operationId);
+  const content = {
+    'application/json': {
+      schema: body ?? resourceBodySchema(endpoint),
+      ...(example === undefined ? {} : { example }),
+    },
+  };
+  return { requestBody: { required: [attributes, meta, body].some(requires), content } };
+}
+
+function resourceBodySchema({ attributes, meta }: Endpoint): Json {
+  const data = {
+    type: 'object',
+    properties: { attributes },
+    ...(requires(attributes) ? { required: ['attributes'] } : {}),
+  };
+  return {
+    type: 'object',
+    properties: { ...(attributes === null ? {} : { data }), ...(meta === null ? {} : { meta }) },
+    required: [...(requires(attributes) ? ['data'] : []), ...(requires(meta) ? ['meta'] : [])],
+  };
+}
+
+function answerContent(endpoint: Endpoint, isList: boolean, date: string): Json {
+  if (endpoint.answerFile !== undefined) {
+    return { [endpoint.answerFile]: { schema: { type: 'string', format: 'binary' } } };
+  }
+  const example = answerExample(endpoint.operationId, date);
+  return {
+    'application/json': {
+      schema: endpoint.answerBody ?? answerSchema(endpoint, isList),
+      ...(example === undefined ? {} : { example }),
+    },
+  };
+}
+
+function answerSchema(endpoint: Endpoint, isList: boolean): Json {
+  const resource = schemaRef(endpoint.resourceType);
+  const meta: TSchema | undefined = endpoint.answerMeta;
+  return {
+    type: 'object',
+    required: isList ? ['data', 'links'] : ['data'],
+    additionalProperties: false,
+    properties: {
+      data: isList || endpoint.answersMany === true ? { type: 'array', items: resource } : resource,
+      ...(isList
+        ? { links: { $ref: '#/components/schemas/links' } }
+        : { included: { type: 'array', items: { $ref: '#/components/schemas/included' } } }),
+      ...(meta === undefined ? {} : { meta }),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** Keeps real requests and answers of a run as the examples of the OpenAPI document. */
+import { writeFileSync } from 'node:fs';
+import { examplesFile } from '../../src/api/openapi/examples.ts';
+
+type Example = { request?: unknown; answer?: unknown };
+
+export interface ExampleRecorder {
+  /** The first one of each operation is kept. */
+  keep(operationId: string, request: unknown, answer: unknown): void;
+  write(): void;
+}
+
+/** Members that no reader of documentation may take for theirs. */
+const secrets: Readonly<Record<string, string>> = {
+  secret: 'wbhsec_…',
+  value: 'service_sandbox_…',
+  'session-token': '…',
+  'one-time-link': 'https://id.example.com/verify?code=…',
+  'one-time-link-short': 'https://id.example.com/verify?code=…',
+};
+
+/** Lists say what they say with two items. */
+const itemsShown = 2;
+
+export function createExampleRecorder(baseUrl: string): ExampleRecorder {
+  const kept = new Map<string, Example>();
+  const shown = (value: unknown): unknown => {
+    if (typeof value === 'string') {
+      return value.replaceAll(baseUrl, 'https://id.example.com').replaceAll(/access_token=[^"&]+/g, 'access_token=…');
+    }
+    if (Array.isArray(value)) return value.slice(0, itemsShown).map(shown);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        const secret = typeof member === 'string' && (name !== 'value' || member.startsWith('service_'));
+        return [name, secret && Object.hasOwn(secrets, name) ? secrets[name] : shown(member)];
+      }),
+    );
+  };
+  return {
+    keep(operationId, request, answer) {
+      if (kept.has(operationId)) return;
+      const isFile = typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0;
+      kept.set(operationId, {
+        ...(request === undefined ? {} : { request: shown(request) }),
+        ...(isFile ? {} : { answer: shown(answer) }),
+      });
+    },
+    write() {
+      const sorted = Object.fromEntries([...kept].sort(([a], [b]) => a.localeCompare(b)));
+      writeFileSync(examplesFile, `${JSON.stringify(sorted, null, 2)}\n`);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+/** The pages for developers in a real browser: complete, runnable, and without a request to anyone else. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { refusals } from '../../src/lib/refusal.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+let browser: Browser;
+before(async () => {
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+});
+after(() => browser.close());
+
+interface Watched {
+  readonly page: Page;
+  /** Addresses of everything the page asked for. */
+  readonly requests: readonly string[];
+  /** What the browser complained of, such as a policy that was broken. */
+  readonly complaints: readonly string[];
+}
+
+async function open(path: string): Promise<Watched> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${service.current.baseUrl}${path}`);
+  return { page, requests, complaints };
+}
+
+describe('the API reference', () => {
+  it('lists the operations, runs one with the key of the reader, and asks nobody else for anything', async () => {
+    const { baseUrl, seeded } = service.current;
+    const { page, requests, complaints } = await open('/docs');
+    await page.locator('.opblock-summary').first().waitFor();
+    await page.locator('.authorize').first().click();
+    await page.locator('.modal-ux input').fill(seeded.sandbox.apiKey);
+    await page.locator('.modal-ux button.authorize').click();
+    await page.locator('.modal-ux button.btn-done').click();
+    await page.locator('#operations-inquiry-templates-list-all-inquiry-templates .opblock-summary-control').click();
+    const ran = page.waitForResponse((response) => response.url().startsWith(`${baseUrl}/api/v1/inquiry-templates`));
+    await page.locator('.opblock button.execute').click();
+    assert.equal((await ran).status(), 200);
+    await page.locator('.live-responses-table').waitFor();
+    const elsewhere = requests.filter((url) => !url.startsWith(`${baseUrl}/`) && !url.startsWith('data:'));
+    assert.deepEqual(elsewhere, []);
+    assert.deepEqual(complaints, []);
+    await page.close();
+  });
+});
+
+describe('the errors page', () => {
+  it('has an anchor for every code, and the link of a refusal leads to its own', async () => {
+    const { page, requests } = await open('/docs/errors');
+    for (const code of Object.keys(refusals)) assert.equal(await page.locator(`section#${code}`).count(), 1, code);
+    const refused = await service.current.sandbox.get('/inquiries/inq_unknown');
+    const about = refused.body.errors?.[0]?.links.about ?? '';
+    assert.equal(about, `${service.current.baseUrl}/docs/errors#not_found`);
+    await page.goto(about);
+    assert.ok(await page.locator('section:target code').isVisible());
+    assert.ok(requests.every((url) => url.startsWith(service.current.baseUrl)));
+    await page.close();
+  });
+
+  it('serves nothing of the library but what the page needs', async () => {
+    const { baseUrl } = service.current;
+    for (const name of ['package.json', 'swagger-ui-bundle.js.map', 'oauth2-redirect.html', '../package.json']) {
+      assert.equal((await fetch(`${baseUrl}/docs/assets/${name}`)).status, 404, name);
+    }
+  });
+});
