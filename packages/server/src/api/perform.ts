@@ -56,17 +56,26 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
   }
   if (endpoint.filters !== null) validateMembers(endpoint.filters, Object.fromEntries(query.filter), '/filter');
+  const parsed = parseInput(exchange);
   return {
     query,
     input: {
       params: request.params,
       filter: query.filter,
-      page: parsePage(query.page),
-      ...parseInput(exchange),
+      page: parsePage(pageOf(query, parsed.body)),
+      ...parsed,
       apiVersion: version,
       permissions: callerOf(exchange).permissions,
     },
   };
+}
+
+/** A search may send its page in the body; what a link added to the address wins over it. */
+function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<string, string> {
+  const sent = Object.entries((body['page'] ?? {}) as Readonly<Record<string, unknown>>);
+  const linked = query.page.has('page[after]') || query.page.has('page[before]');
+  const own = sent.filter(([name]) => name === 'size' || !linked);
+  return new Map([...own.map(([name, value]) => [`page[${name}]`, String(value)] as const), ...query.page]);
 }
 
 /** The body, upgraded to the newest version and checked. */

@@ -29,6 +29,8 @@ export interface Transaction extends Reader {
 export interface Statement {
   readonly text: string;
   readonly values: unknown[];
+  /** False for texts that clients shape, such as searches: they would take the places of those that come again. */
+  readonly prepared?: boolean;
 }
 
 /** Thrown when no connection could be had or the server went away; the API answers 503. */
@@ -134,7 +136,7 @@ function readerOf(client: pg.PoolClient): Reader {
   return {
     async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
       const { text, values } = sql;
-      const name = preparedName(text);
+      const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
       return (await client.query<Row>(name === undefined ? { text, values } : { name, text, values })).rows;
     },
   };

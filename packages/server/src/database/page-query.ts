@@ -1,4 +1,7 @@
-/** One keyset-paged query for every list: newest created first, a cursor is the id of a row the caller can see. */
+/**
+ * One keyset-paged query for every list: newest created first, or sorted as a search asks. A cursor is the id of a row the
+ * caller can see.
+ */
 
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
@@ -10,6 +13,14 @@ export interface Cursor {
   readonly before: string | null;
   readonly size: number;
 }
+
+export interface Sort {
+  /** Column of the listed table, from code alone. */
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+const newestFirst: Sort = { column: 'created_at', direction: 'desc' };
 
 /**
  * `select` is everything up to and without `where`; `table` has `environment_id`, `created_at` and `id` under the alias
@@ -24,29 +35,33 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
     readonly environmentId: string;
     readonly conditions: readonly Sql[];
     readonly cursor: Cursor;
+    readonly sort?: Sort;
+    /** True when a client shaped the conditions: see `Statement.prepared`. */
+    readonly shaped?: boolean;
   },
 ): Promise<{ items: Row[]; hasPrevious: boolean; hasNext: boolean }> {
-  const { cursor, alias } = parts;
-  const position = raw(`(${alias}.created_at, ${alias}.id)`);
+  const { cursor, alias, sort = newestFirst } = parts;
+  const position = raw(`(${alias}.${sort.column}, ${alias}.id)`);
   const cursorId = cursor.after ?? cursor.before;
-  let anchor: { created_at: Date; id: string } | null = null;
+  let anchor: { place: unknown; id: string } | null = null;
   if (cursorId !== null) {
-    const rows = await reader.query<{ created_at: Date; id: string }>(
-      sql`select created_at, id from ${raw(parts.table)} where environment_id = ${parts.environmentId} and id = ${cursorId}`,
+    const rows = await reader.query<{ place: unknown; id: string }>(
+      sql`select ${raw(sort.column)} as place, id from ${raw(parts.table)} where environment_id = ${parts.environmentId} and id = ${cursorId}`,
     );
     anchor = rows[0] ?? null;
     if (anchor === null) throw new Refusal('not_found');
   }
   const backwards = cursor.before !== null;
+  const ascending = backwards !== (sort.direction === 'asc');
   const where = [sql`${raw(alias)}.environment_id = ${parts.environmentId}`, ...parts.conditions];
   if (anchor !== null) {
-    where.push(sql`${position} ${raw(backwards ? '>' : '<')} (${anchor.created_at}, ${anchor.id})`);
+    where.push(sql`${position} ${raw(ascending ? '>' : '<')} (${anchor.place}, ${anchor.id})`);
   }
-  const order = raw(backwards ? 'asc' : 'desc');
+  const order = raw(ascending ? 'asc' : 'desc');
   const clause = where.reduce((left, right) => sql`${left} and ${right}`);
-  const rows = await reader.query<Row>(
-    sql`${parts.select} where ${clause} order by ${raw(alias)}.created_at ${order}, ${raw(alias)}.id ${order} limit ${cursor.size + 1}`,
-  );
+  const { text, values } =
+    sql`${parts.select} where ${clause} order by ${raw(`${alias}.${sort.column}`)} ${order}, ${raw(alias)}.id ${order} limit ${cursor.size + 1}`;
+  const rows = await reader.query<Row>({ text, values, prepared: parts.shaped !== true });
   const more = rows.length > cursor.size;
   const items = rows.slice(0, cursor.size);
   if (backwards) items.reverse();

@@ -1,5 +1,6 @@
-/** Endpoints of inquiries: create, retrieve, list, update, redact. Actions are in `action-endpoints.ts`. */
+/** Endpoints of inquiries: create, retrieve, list, search, update, redact. Actions are in `action-endpoints.ts`. */
 import { type Endpoint, type ReadContext, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { searchBody } from '../../api/json-api/search-body.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
@@ -17,6 +18,7 @@ import {
   sessionAnswerMeta,
   updateInquiryAttributes,
 } from './schema.ts';
+import { inquirySearchConditions, inquirySort } from './search.ts';
 import { serializeInquiry } from './serializer.ts';
 import { findInquiry, findInquiryRevisions, listInquiries } from './store.ts';
 
@@ -51,6 +53,21 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     filters: inquiryFilters,
     async handle({ tx, scope }, { filter, page }) {
       const found = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);
+      return { page: { ...found, items: found.items.map((each) => serializeInquiry(each.inquiry, each.relations)) } };
+    },
+  }),
+  writeEndpoint({
+    path: '/inquiries/search',
+    operationId: 'search-inquiries',
+    summary: 'Searches inquiries by conditions joined with and, or, not.',
+    permission: 'inquiry.read',
+    resourceType: 'inquiry',
+    rateClass: 'read',
+    auditAction: null,
+    body: searchBody,
+    async handle({ tx, scope }, { body, page }) {
+      const conditions = inquirySearchConditions(body['query'], scope);
+      const found = await listInquiries(tx, scope, conditions, page, inquirySort(body['sort']));
       return { page: { ...found, items: found.items.map((each) => serializeInquiry(each.inquiry, each.relations)) } };
     },
   }),

@@ -4,7 +4,7 @@
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
-import { type Cursor, queryPage } from '../../database/page-query.ts';
+import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../security/subject-keys.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
@@ -108,7 +108,8 @@ export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, lim
   return rows.map(({ id }) => id);
 }
 
-export async function listInquiries(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor) {
+/** Newest first unless `sort` says otherwise. */
+export async function listInquiries(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor, sort?: Sort) {
   const page = await queryPage<InquiryRow>(tx, {
     select,
     table: 'inquiries',
@@ -116,6 +117,7 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
     environmentId: scope.environmentId,
     conditions,
     cursor,
+    ...(sort === undefined ? {} : { sort, shaped: true }),
   });
   const found = await foundOf(tx, scope, page.items);
   return { ...page, items: found.map((each) => ({ id: each.inquiry.id, ...each })) };

@@ -1,0 +1,31 @@
+/** The body of a search endpoint: query, sort, page. */
+import { type TObject, Type } from 'typebox';
+
+const closed = { additionalProperties: false };
+
+export const searchPage = Type.Object(
+  {
+    after: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    before: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+  },
+  closed,
+);
+
+/** Query and sort name attributes in snake case; the parser takes any, and can say where a query is wrong. */
+export const searchBody: TObject = Type.Object(
+  {
+    query: Type.Optional(Type.Object({})),
+    sort: Type.Optional(
+      Type.Object(
+        {
+          attribute: Type.String({ minLength: 1, maxLength: 100 }),
+          direction: Type.Optional(Type.String({ enum: ['asc', 'desc'] })),
+        },
+        closed,
+      ),
+    ),
+    page: Type.Optional(searchPage),
+  },
+  closed,
+);
