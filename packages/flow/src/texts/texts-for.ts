@@ -1,9 +1,11 @@
-/** All catalogues at once, for the server's renderer. The browser loads one; see `load-texts.ts`. */
+/** All catalogues at once, for the server. The browser loads one; see `load-texts.ts`. */
 import { de } from './de.ts';
 import { enUS, type Texts } from './en-US.ts';
 import { esMX } from './es-MX.ts';
 import { fr } from './fr.ts';
 import { directionOf, servedLocale } from './served-locale.ts';
+
+export { servedLocales } from './served-locale.ts';
 
 /** All catalogues by their BCP 47 tag. */
 export const catalogues: Readonly<Record<string, Texts>> = { 'en-US': enUS, 'es-MX': esMX, fr, de };

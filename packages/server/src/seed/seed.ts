@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, type Transaction } from '../database/connection.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
-import { insertTemplate } from '../resources/inquiry-templates/index.ts';
+import { insertPublishedTemplate } from '../resources/inquiry-templates/index.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import { defaultPermissions } from '../security/permissions.ts';
 import type { EnvironmentKind, Scope } from '../security/scope.ts';
@@ -76,7 +76,7 @@ async function seedEnvironment(
   for (const template of seedTemplates(ids)) {
     const id = ids.next('inquiry-template');
     const versionId = ids.next('inquiry-template-version');
-    await insertTemplate(tx, scope, { id, versionId, ...template, now: clock.now() });
+    await insertPublishedTemplate(tx, scope, { id, versionId, ...template, now: clock.now() });
     templates.push({ id, name: template.name });
   }
   const apiKey = bootstrapKey ?? `service_${kind}_${ids.token(keyLength)}`;

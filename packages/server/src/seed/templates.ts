@@ -1,17 +1,7 @@
 /** The two inquiry templates that every new environment has. */
 
 import type { IdSource } from '../lib/ids.ts';
-import { issuingCountries } from '../resources/hosted-flow/index.ts';
-import type { ExpirySettings, TemplateDefinition } from '../resources/inquiry-templates/index.ts';
-
-const day = 86_400;
-
-const expiry: ExpirySettings = {
-  createSeconds: day,
-  startSeconds: null,
-  resumeSeconds: day,
-  oneTimeLinkSeconds: day,
-};
+import { defaultDefinition, issuingCountries, type TemplateDefinition } from '../resources/inquiry-templates/index.ts';
 
 export interface SeedTemplate {
   readonly name: string;
@@ -25,21 +15,12 @@ function verificationIds(ids: IdSource) {
   };
 }
 
-const shared = {
-  decision: { onCompleted: 'approve', onFailed: 'decline', onInconclusive: 'mark-for-review' },
-  expiry,
-  maxSessions: 25,
-  locales: ['en-US', 'es-MX', 'fr', 'de'],
-  redirectUri: null,
-  retentionDays: 90,
-} as const;
-
 export function seedTemplates(ids: IdSource): readonly SeedTemplate[] {
   return [
     {
       name: 'Driver license and selfie',
       definition: {
-        ...shared,
+        ...defaultDefinition,
         fieldDefaults: { 'selected-country-code': 'US' },
         steps: [
           {
@@ -58,7 +39,7 @@ export function seedTemplates(ids: IdSource): readonly SeedTemplate[] {
     {
       name: 'Government ID and selfie',
       definition: {
-        ...shared,
+        ...defaultDefinition,
         fieldDefaults: { 'selected-country-code': 'US' },
         steps: [
           {

@@ -3,8 +3,12 @@ import type { EndPage, FlowPage, ProblemCode, RemedyCode, RetryPart } from '@cou
 import type { Scope } from '../../security/scope.ts';
 import type { Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
-import type { DocumentStep, TemplateDefinition, VerificationStep } from '../inquiry-templates/index.ts';
-import { classesFor } from './countries.ts';
+import {
+  classesFor,
+  type DocumentStep,
+  type TemplateDefinition,
+  type VerificationStep,
+} from '../inquiry-templates/index.ts';
 import { maxPhotoBytes } from './flow-request.ts';
 
 export interface PageSubject {

@@ -1,7 +1,6 @@
 /** Which screen comes next inside a step. A choice with one possible answer is not asked. Pure. */
 import type { FieldValues, FlowScreen, Inquiry } from '../inquiries/index.ts';
-import type { DocumentStep, TemplateDefinition } from '../inquiry-templates/index.ts';
-import { classesFor } from './countries.ts';
+import { classesFor, type DocumentStep, type TemplateDefinition } from '../inquiry-templates/index.ts';
 
 export interface NextScreen {
   readonly screen: FlowScreen;

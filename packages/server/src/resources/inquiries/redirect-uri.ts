@@ -1,15 +1,13 @@
 /** Where a finished flow may send the individual. */
 import { Refusal } from '../../lib/refusal.ts';
+import { redirectProblem } from '../inquiry-templates/index.ts';
 
-/** Only web addresses and app schemes may follow a flow: a script or data address would run on our origin. */
-export function checkRedirect(uri: string | null): string | null {
-  if (uri === null) return null;
-  const parsed = URL.parse(uri);
-  if (parsed === null || ['javascript:', 'data:', 'blob:', 'file:', 'vbscript:'].includes(parsed.protocol)) {
-    throw new Refusal('unprocessable', {
-      details: 'data.attributes.redirect-uri must be an absolute address',
-      pointer: '/data/attributes/redirect-uri',
-    });
-  }
-  return uri;
+/** `schemes` are the template's, empty for http and https. Throws unprocessable. */
+export function checkRedirect(uri: string | null, schemes: readonly string[]): string | null {
+  const problem = uri === null ? null : redirectProblem(uri, schemes);
+  if (problem === null) return uri;
+  throw new Refusal('unprocessable', {
+    details: `data.attributes.redirect-uri ${problem}`,
+    pointer: '/data/attributes/redirect-uri',
+  });
 }

@@ -52,6 +52,8 @@ export interface TemplateDefinition {
   readonly fieldDefaults: Readonly<Record<string, string>>;
   readonly locales: readonly string[];
   readonly redirectUri: string | null;
+  /** `theset_…` whose look the flow wears; null for the flow's own. */
+  readonly themeSetId: string | null;
   /** How long pictures are kept, told to the individual. */
   readonly retentionDays: number;
 }

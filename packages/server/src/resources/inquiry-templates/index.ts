@@ -1,10 +1,18 @@
 /** What other slices may use of inquiry templates. */
 import type { Slice } from '../../api/slice.ts';
-import { inquiryTemplateEndpoints } from './endpoints.ts';
-import { inquiryTemplateAttributes, inquiryTemplateVersionAttributes, templateAttributes } from './schema.ts';
+import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
+import { readingEndpoints, translationEndpoints } from './endpoints.ts';
+import {
+  inquiryTemplateAttributes,
+  inquiryTemplateVersionAttributes,
+  templateAttributes,
+  translationsAttributes,
+} from './schema.ts';
 import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './serializer.ts';
 import { findTemplates, findVersions } from './store.ts';
 
+export { classesFor, issuingCountries } from './countries.ts';
+export { defaultDefinition } from './defaults.ts';
 export {
   checkKindOf,
   type Decision,
@@ -16,18 +24,20 @@ export {
   type VerificationStep,
 } from './definition.ts';
 export { defaultFieldSchemas, type FieldSchema, type FieldType } from './field-schemas.ts';
+export { redirectProblem } from './redirect-schemes.ts';
 export { legacyTemplateId } from './serializer.ts';
-export {
-  findLiveVersion,
-  findVersions,
-  type InquiryTemplate,
-  type InquiryTemplateVersion,
-  insertTemplate,
-} from './store.ts';
+export { findLiveVersion, findTranslations, findVersions } from './store.ts';
+export type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+export { insertPublishedTemplate } from './write-store.ts';
 
 export const inquiryTemplatesSlice: Slice = {
-  endpoints: inquiryTemplateEndpoints,
-  events: [],
+  endpoints: [
+    ...readingEndpoints,
+    ...translationEndpoints,
+    ...templateConfigurationEndpoints,
+    ...versionConfigurationEndpoints,
+  ],
+  events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
   kinds: [
     {
       type: 'inquiry-template',
@@ -40,6 +50,13 @@ export const inquiryTemplatesSlice: Slice = {
       includable: ['inquiry-template'],
       attributes: inquiryTemplateVersionAttributes,
       load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
+    },
+    {
+      type: 'inquiry-template-translations',
+      includable: [],
+      attributes: translationsAttributes,
+      // Nothing relates to them: they are retrieved by the template's id alone.
+      load: async () => [],
     },
     {
       type: 'template',

@@ -1,6 +1,7 @@
 /** Wire shapes of inquiry templates and versions, newest version. */
 import { Type } from 'typebox';
 import { nullable } from '../../api/json-api/schema.ts';
+import { configurationAttributes } from './definition-schema.ts';
 
 export const inquiryTemplateAttributes = Type.Object({
   name: Type.String(),
@@ -24,4 +25,43 @@ export const inquiryTemplateVersionAttributes = Type.Object({
   'updated-at': nullable('string', 'date-time'),
   'published-at': nullable('string', 'date-time'),
   theme: Type.Object({}),
+  ...Object.fromEntries(Object.entries(configurationAttributes).map(([name, schema]) => [name, Type.Optional(schema)])),
 });
+
+const closed = { additionalProperties: false };
+const name = Type.String({ minLength: 1, maxLength: 255 });
+const names = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100, uniqueItems: true });
+
+const templateLists = {
+  'embedded-flow-domain-allowlist': Type.Optional(names),
+  'hosted-flow-subdomains': Type.Optional(names),
+  'hosted-flow-redirect-uri-schemes': Type.Optional(names),
+};
+
+export const createTemplateAttributes = Type.Object({ name, ...templateLists }, closed);
+
+export const updateTemplateAttributes = Type.Object({ name: Type.Optional(name), ...templateLists }, closed);
+
+export const revertMeta = Type.Object({ 'inquiry-template-version-id': Type.String({ minLength: 1 }) }, closed);
+
+const localeValue = Type.Object({ locale: Type.String(), value: nullable('string') }, closed);
+
+const address = {
+  step: Type.String(),
+  component: Type.String(),
+  'attribute-name': Type.String(),
+  'locale-values': Type.Array(localeValue, { maxItems: 50 }),
+};
+
+export const translationsAttributes = Type.Object({
+  translations: Type.Array(Type.Object({ ...address, 'step-display-name': Type.String() }, closed)),
+});
+
+export const importTranslationsAttributes = Type.Object(
+  {
+    translations: Type.Array(Type.Object({ ...address, 'step-display-name': Type.Optional(Type.String()) }, closed), {
+      maxItems: 1000,
+    }),
+  },
+  closed,
+);

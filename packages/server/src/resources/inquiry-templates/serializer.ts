@@ -2,7 +2,9 @@
 import type { Resource } from '../../api/json-api/document.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
-import type { InquiryTemplate, InquiryTemplateVersion } from './store.ts';
+import { configurationOfDefinition } from './read-definition.ts';
+import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+import { translationRows } from './translations.ts';
 
 export function serializeTemplate(template: InquiryTemplate): Resource {
   const version = template.latestPublishedVersionId;
@@ -12,9 +14,9 @@ export function serializeTemplate(template: InquiryTemplate): Resource {
     attributes: {
       name: template.name,
       status: template.status,
-      'embedded-flow-domain-allowlist': [],
-      'hosted-flow-subdomains': [],
-      'hosted-flow-redirect-uri-schemes': [],
+      'embedded-flow-domain-allowlist': template.embeddedFlowDomains,
+      'hosted-flow-subdomains': template.hostedFlowSubdomains,
+      'hosted-flow-redirect-uri-schemes': template.redirectSchemes,
       'field-schemas': defaultFieldSchemas.map(({ key, type }) => ({
         type,
         key: key.replaceAll('-', '_'),
@@ -37,13 +39,14 @@ export function legacyTemplateId(inquiryTemplateId: string): string {
   return inquiryTemplateId.replace(/^itmpl_/, 'tmpl_');
 }
 
+/** As the operations of the reference show it. */
 export function serializeVersion(version: InquiryTemplateVersion): Resource {
   return {
     type: 'inquiry-template-version',
     id: version.id,
     attributes: {
-      'name-display': version.templateName,
-      description: null,
+      'name-display': version.nameDisplay ?? version.templateName,
+      description: version.description,
       status: version.status,
       live: version.live,
       'last-updater': null,
@@ -54,5 +57,20 @@ export function serializeVersion(version: InquiryTemplateVersion): Resource {
       theme: {},
     },
     relationships: { 'inquiry-template': { data: { type: 'inquiry-template', id: version.templateId } } },
+  };
+}
+
+/** With everything it configures: the operations of ours. */
+export function serializeConfiguredVersion(version: InquiryTemplateVersion): Resource {
+  const bare = serializeVersion(version);
+  return { ...bare, attributes: { ...bare.attributes, ...configurationOfDefinition(version.definition) } };
+}
+
+/** Texts have no id of their own; they go by the version they are of. */
+export function serializeTranslations(version: InquiryTemplateVersion, translations: Translations): Resource {
+  return {
+    type: 'inquiry-template-translations',
+    id: version.id,
+    attributes: { translations: translationRows(version.definition.locales, translations) },
   };
 }

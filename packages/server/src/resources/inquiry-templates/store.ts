@@ -1,36 +1,20 @@
-/** SQL of inquiry templates and their versions. */
+/** SQL that reads inquiry templates and their versions. */
 import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
-
-export interface InquiryTemplate {
-  readonly id: string;
-  readonly name: string;
-  readonly status: 'active' | 'inactive';
-  readonly latestPublishedVersionId: string | null;
-  readonly createdAt: Date;
-}
-
-export interface InquiryTemplateVersion {
-  readonly id: string;
-  readonly templateId: string;
-  readonly status: 'published' | 'draft';
-  readonly live: boolean;
-  readonly templateName: string;
-  readonly definition: TemplateDefinition;
-  readonly createdAt: Date;
-  readonly updatedAt: Date;
-  readonly publishedAt: Date | null;
-}
+import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 
 interface TemplateRow {
   id: string;
   name: string;
   status: 'active' | 'inactive';
   latest_published_version_id: string | null;
+  embedded_flow_domain_allowlist: string[];
+  hosted_flow_subdomains: string[];
+  hosted_flow_redirect_uri_schemes: string[];
   created_at: Date;
 }
 
@@ -39,10 +23,14 @@ const templateOf = (row: TemplateRow): InquiryTemplate => ({
   name: row.name,
   status: row.status,
   latestPublishedVersionId: row.latest_published_version_id,
+  embeddedFlowDomains: row.embedded_flow_domain_allowlist,
+  hostedFlowSubdomains: row.hosted_flow_subdomains,
+  redirectSchemes: row.hosted_flow_redirect_uri_schemes,
   createdAt: row.created_at,
 });
 
-const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_version_id, t.created_at
+const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_version_id,
+    t.embedded_flow_domain_allowlist, t.hosted_flow_subdomains, t.hosted_flow_redirect_uri_schemes, t.created_at
   from inquiry_templates t`;
 
 export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
@@ -50,6 +38,14 @@ export async function findTemplates(tx: Reader, scope: Scope, ids: readonly stri
     sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
   );
   return rows.map(templateOf);
+}
+
+/** Null when there is none. Every change of a template or of one of its versions takes this lock first. */
+export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<InquiryTemplate | null> {
+  const [row] = await tx.query<TemplateRow>(
+    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update`,
+  );
+  return row === undefined ? null : templateOf(row);
 }
 
 export async function listTemplates(tx: Reader, scope: Scope, cursor: Cursor) {
@@ -70,6 +66,10 @@ interface VersionRow {
   status: 'published' | 'draft';
   live: boolean;
   template_name: string;
+  template_status: InquiryTemplate['status'];
+  redirect_schemes: string[];
+  name_display: string | null;
+  description: string | null;
   definition: TemplateDefinition;
   created_at: Date;
   updated_at: Date;
@@ -82,16 +82,26 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
   status: row.status,
   live: row.live,
   templateName: row.template_name,
-  definition: row.definition,
+  templateStatus: row.template_status,
+  redirectSchemes: row.redirect_schemes,
+  nameDisplay: row.name_display,
+  description: row.description,
+  // Versions that were written before theme sets say nothing of them.
+  definition: { ...row.definition, themeSetId: row.definition.themeSetId ?? null },
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   publishedAt: row.published_at,
 });
 
-const selectVersions = sql`select v.id, v.template_id, v.status, v.definition, v.created_at, v.updated_at, v.published_at,
-    t.name as template_name, coalesce(t.latest_published_version_id = v.id, false) as live
+const versionColumns = `v.id, v.template_id, v.status, v.name_display, v.description, v.definition, v.created_at,
+    v.updated_at, v.published_at, t.name as template_name, t.status as template_status,
+    t.hosted_flow_redirect_uri_schemes as redirect_schemes`;
+
+const selectVersions = sql([
+  `select ${versionColumns}, coalesce(t.latest_published_version_id = v.id, false) as live
   from inquiry_template_versions v
-  join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`;
+  join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`,
+]);
 
 export async function findVersions(
   tx: Reader,
@@ -104,6 +114,23 @@ export async function findVersions(
   return rows.map(versionOf);
 }
 
+/** Null while there is none; a template has one draft at most. */
+export async function findDraft(tx: Reader, scope: Scope, templateId: string): Promise<InquiryTemplateVersion | null> {
+  const [row] = await tx.query<VersionRow>(
+    sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.template_id = ${templateId}
+          and v.status = 'draft'`,
+  );
+  return row === undefined ? null : versionOf(row);
+}
+
+export async function findTranslations(tx: Reader, scope: Scope, versionId: string): Promise<Translations> {
+  const [row] = await tx.query<{ translations: Translations }>(
+    sql`select translations from inquiry_template_versions
+        where environment_id = ${scope.environmentId} and id = ${versionId}`,
+  );
+  return row?.translations ?? {};
+}
+
 export interface LiveVersion {
   readonly status: InquiryTemplate['status'];
   /** Null while nothing is published. */
@@ -112,13 +139,14 @@ export interface LiveVersion {
 
 const keptMs = 1000;
 const kept = new LRUCache<string, LiveVersion>({ max: 1000, ttl: keptMs });
+const keptAs = (scope: Scope, templateId: string): string => `${scope.environmentId} ${templateId}`;
 
 /**
  * A template's status and the version new inquiries follow; null when there is no such template. Creating inquiries asks
  * for the same few over and over, so an answer is kept for a second: what is published counts everywhere within one.
  */
 export async function findLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
-  const key = `${scope.environmentId} ${templateId}`;
+  const key = keptAs(scope, templateId);
   const known = kept.get(key);
   if (known !== undefined) return known;
   const found = await readLiveVersion(tx, scope, templateId);
@@ -126,12 +154,14 @@ export async function findLiveVersion(tx: Reader, scope: Scope, templateId: stri
   return found;
 }
 
+/** Called by whatever changes which version is live, so that this process follows at once. */
+export function forgetLiveVersion(scope: Scope, templateId: string): void {
+  kept.delete(keptAs(scope, templateId));
+}
+
 async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
-  const rows = await tx.query<
-    Omit<VersionRow, 'id'> & { id: string | null; template_status: InquiryTemplate['status'] }
-  >({
-    text: `select v.id, v.template_id, v.status, v.definition, v.created_at, v.updated_at, v.published_at,
-             t.name as template_name, true as live, t.status as template_status
+  const rows = await tx.query<Omit<VersionRow, 'id'> & { id: string | null }>({
+    text: `select ${versionColumns}, true as live
            from inquiry_templates t
            left join inquiry_template_versions v
              on v.environment_id = t.environment_id and v.id = t.latest_published_version_id
@@ -155,23 +185,4 @@ export async function listVersions(tx: Reader, scope: Scope, templateId: string,
     cursor,
   });
   return { ...page, items: page.items.map(versionOf) };
-}
-
-/** Inserts a template with its first published version. */
-export async function insertTemplate(
-  tx: Transaction,
-  scope: Scope,
-  template: { id: string; versionId: string; name: string; definition: TemplateDefinition; now: Date },
-): Promise<void> {
-  const { now } = template;
-  await tx.query(
-    sql`insert into inquiry_templates (environment_id, id, name, status, latest_published_version_id, created_at)
-        values (${scope.environmentId}, ${template.id}, ${template.name}, 'active', ${template.versionId}, ${now})`,
-  );
-  await tx.query(
-    sql`insert into inquiry_template_versions
-          (environment_id, id, template_id, status, definition, created_at, updated_at, published_at)
-        values (${scope.environmentId}, ${template.versionId}, ${template.id}, 'published',
-          ${JSON.stringify(template.definition)}, ${now}, ${now}, ${now})`,
-  );
 }

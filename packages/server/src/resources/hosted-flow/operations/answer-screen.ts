@@ -10,8 +10,7 @@ import {
   lockInquiry,
   storeInquiry,
 } from '../../inquiries/index.ts';
-import type { DocumentStep, TemplateDefinition } from '../../inquiry-templates/index.ts';
-import { classesFor } from '../countries.ts';
+import { classesFor, type DocumentStep, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import { afterCountry } from '../screens.ts';
 import { enterFiles } from './accept-photos.ts';
 import { submitStep } from './submit-step.ts';

@@ -57,7 +57,7 @@ export function newInquiry(
     fields,
     note: attributes.note ?? null,
     reviewerComment: null,
-    redirectUri: checkRedirect(attributes['redirect-uri'] ?? version.definition.redirectUri),
+    redirectUri: checkRedirect(attributes['redirect-uri'] ?? version.definition.redirectUri, version.redirectSchemes),
     createdAt: now,
     updatedAt: now,
     expiresAt: addSeconds(now, expiry.createSeconds),

@@ -36,26 +36,37 @@ function identifierOf(attributes: CreateAttributes): { readonly name: Identifier
   return only;
 }
 
-/** Throws not_found for an unknown id, unprocessable for a template that is inactive or has no published version. */
+/** Throws not_found for an unknown id, unprocessable for a draft and for a template that is inactive or has none published. */
 export async function resolveTemplateVersion(
   tx: Reader,
   scope: Scope,
   attributes: CreateAttributes,
 ): Promise<InquiryTemplateVersion> {
   const { name, id } = identifierOf(attributes);
+  const pointer = `/data/attributes/${name}`;
   if (name === 'inquiry-template-version-id') {
     const [version] = await findVersions(tx, scope, [id]);
     if (version === undefined) throw new Refusal('not_found');
-    return version;
+    if (version.status === 'draft') {
+      throw new Refusal('unprocessable', { details: 'the inquiry template version is a draft', pointer });
+    }
+    return activeOnly(version, version.templateStatus, pointer);
   }
   const live = await findLiveVersion(tx, scope, id.replace(/^tmpl_/, 'itmpl_'));
   if (live === null) throw new Refusal('not_found');
-  const pointer = `/data/attributes/${name}`;
-  if (live.status !== 'active') {
+  return activeOnly(live.version, live.status, pointer);
+}
+
+function activeOnly(
+  version: InquiryTemplateVersion | null,
+  status: InquiryTemplateVersion['templateStatus'],
+  pointer: string,
+): InquiryTemplateVersion {
+  if (status !== 'active') {
     throw new Refusal('unprocessable', { details: 'the inquiry template is inactive', pointer });
   }
-  if (live.version === null) {
+  if (version === null) {
     throw new Refusal('unprocessable', { details: 'the inquiry template has no published version', pointer });
   }
-  return live.version;
+  return version;
 }

@@ -1,6 +1,6 @@
 /** Changes of what a caller may write, in any status: fields, note, tags, the return address. */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import { defaultFieldSchemas, findVersions } from '../../inquiry-templates/index.ts';
 import { parseFields } from '../fields.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
@@ -21,6 +21,15 @@ function tagsEvent(before: readonly string[], after: readonly string[]): Inquiry
   return { name: 'inquiry.updated-tags', context: { 'added-tags': added, 'removed-tags': removed } };
 }
 
+async function redirectOf(
+  { tx, scope }: OperationContext,
+  inquiry: Inquiry,
+  uri: string | null,
+): Promise<string | null> {
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  return checkRedirect(uri, version?.redirectSchemes ?? []);
+}
+
 export async function updateInquiry(
   context: OperationContext,
   inquiryId: string,
@@ -34,7 +43,10 @@ export async function updateInquiry(
     updatedAt: context.clock.now(),
     tags,
     note: update.note === undefined ? inquiry.note : update.note,
-    redirectUri: update['redirect-uri'] === undefined ? inquiry.redirectUri : checkRedirect(update['redirect-uri']),
+    redirectUri:
+      update['redirect-uri'] === undefined
+        ? inquiry.redirectUri
+        : await redirectOf(context, inquiry, update['redirect-uri']),
     fields: { ...inquiry.fields, ...parseFields(defaultFieldSchemas, update.fields ?? {}) },
   };
   const event = tagsEvent(inquiry.tags, tags);

@@ -1,4 +1,4 @@
-/** Countries that issue documents, ISO 3166-1 alpha-2, and which document classes each is asked for. */
+/** Countries that issue documents, ISO 3166-1 alpha-2, the document classes there are, and which of them fit a country. */
 
 export const issuingCountries: readonly string[] = (
   'AD AE AF AG AI AL AM AO AR AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BR BS BT BW BY BZ CA CD CF CG CH CI CK CL ' +
@@ -16,3 +16,9 @@ const licenceCountries = ['US', 'CA'];
 export function classesFor(country: string, classes: readonly string[]): readonly string[] {
   return classes.filter((each) => each !== 'dl' || licenceCountries.includes(country));
 }
+
+/** Class codes of the contract (inquiries 11.1). */
+export const idClasses: readonly string[] =
+  'cct cid dl foid hic id ipp keyp ltpass munid myn nbi nric ofw pan pid pp ppc pr rp sss td tribalid umid vid visa wp'.split(
+    ' ',
+  );

@@ -1,0 +1,105 @@
+/** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
+import { Type } from 'typebox';
+import { nullable, nullableText } from '../../api/json-api/schema.ts';
+
+const closed = { additionalProperties: false };
+const code = Type.String({ minLength: 1, maxLength: 20 });
+
+const check = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    requirement: Type.Optional(Type.String({ enum: ['required', 'not_required', 'requires_retry'] })),
+    enabled: Type.Optional(Type.Boolean()),
+    settings: Type.Optional(Type.Object({})),
+  },
+  closed,
+);
+
+const step = Type.Object(
+  {
+    type: Type.String({ enum: ['government-id', 'driver-license', 'selfie'] }),
+    /** Follows from the type; taken so that what was read can be sent back. */
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
+    attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
+    'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
+    'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
+    checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
+  },
+  closed,
+);
+
+const decisions = ['approve', 'decline', 'mark-for-review', 'none'];
+const decision = Type.Optional(Type.String({ enum: decisions }));
+const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
+
+export const versionConfiguration = {
+  'name-display': Type.Optional(nullableText()),
+  description: Type.Optional(nullableText(1000)),
+  steps: Type.Optional(Type.Array(step, { maxItems: 3 })),
+  decision: Type.Optional(
+    Type.Object({ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision }, closed),
+  ),
+  expiration: Type.Optional(
+    Type.Object(
+      {
+        'after-create-interval-seconds': Type.Optional(seconds),
+        'after-start-interval-seconds': Type.Optional(
+          Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 60, maximum: 31_536_000 }),
+        ),
+        'after-resume-interval-seconds': Type.Optional(seconds),
+        'one-time-link-interval-seconds': Type.Optional(seconds),
+      },
+      closed,
+    ),
+  ),
+  'session-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 25 })),
+  'enabled-locales': Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })),
+  'theme-set-id': Type.Optional(nullableText()),
+  'redirect-uri': Type.Optional(nullableText(2000)),
+  'picture-retention-days': Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+};
+
+export const createVersionAttributes = Type.Object(
+  {
+    'inquiry-template-id': Type.String({ minLength: 1 }),
+    /** The version whose configuration and texts the draft begins with; the live one when left out. */
+    'base-version-id': Type.Optional(Type.String({ minLength: 1 })),
+    ...versionConfiguration,
+  },
+  closed,
+);
+
+export const updateVersionAttributes = Type.Object(versionConfiguration, closed);
+
+/** As answered by the endpoints of ours; those of the reference leave these out. */
+export const configurationAttributes = {
+  steps: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      type: Type.String(),
+      'verification-template-id': Type.String(),
+      attempts: Type.Integer(),
+      countries: Type.Optional(Type.Array(Type.String())),
+      'id-classes': Type.Optional(Type.Array(Type.String())),
+      'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
+      checks: Type.Array(check),
+    }),
+  ),
+  decision: Type.Object({
+    'on-completed': Type.String(),
+    'on-failed': Type.String(),
+    'on-inconclusive': Type.String(),
+  }),
+  expiration: Type.Object({
+    'after-create-interval-seconds': Type.Integer(),
+    'after-start-interval-seconds': nullable('integer'),
+    'after-resume-interval-seconds': Type.Integer(),
+    'one-time-link-interval-seconds': Type.Integer(),
+  }),
+  'session-limit': Type.Integer(),
+  'theme-set-id': nullable('string'),
+  'redirect-uri': nullable('string'),
+  'picture-retention-days': Type.Integer(),
+};

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { catalogues } from '@countersign/flow/texts';
+import { layTranslations, translationRows, untranslatedFaults } from './translations.ts';
+
+const locales = ['en-US', 'fr', 'ja'];
+const row = (locale: string, value: string | null, component = 'heading', attribute = 'text') => ({
+  step: 'start',
+  component,
+  'attribute-name': attribute,
+  'locale-values': [{ locale, value }],
+});
+
+describe('translationRows', () => {
+  it('has one row for each sentence, plural forms as attributes of one component', () => {
+    const rows = translationRows(locales, {});
+    assert.equal(rows.length, Object.keys(catalogues['en-US'] ?? {}).length);
+    const keys = new Set(rows.map((each) => [each.step, each.component, each['attribute-name']].join()));
+    assert.equal(keys.size, rows.length);
+    assert.ok(keys.has('start,keep.days,one') && keys.has('start,keep.days,other') && keys.has('id-class,dl,text'));
+    assert.ok(rows.every((each) => each['step-display-name'] !== ''));
+  });
+  it('gives what the business wrote, else the flow’s own sentence, else null', () => {
+    const [first] = translationRows(locales, { fr: { 'shell.step': 'Étape' } });
+    assert.deepEqual(first?.['locale-values'], [
+      { locale: 'en-US', value: 'Step {current} of {total}' },
+      { locale: 'fr', value: 'Étape' },
+      { locale: 'ja', value: null },
+    ]);
+  });
+});
+
+describe('layTranslations', () => {
+  it('stores what differs from the flow’s own sentence and forgets what is taken back', () => {
+    const one = layTranslations({}, [row('fr', 'Bonjour'), row('ja', 'こんにちは')], locales);
+    assert.deepEqual(one.translations, { fr: { 'start.heading': 'Bonjour' }, ja: { 'start.heading': 'こんにちは' } });
+    const two = layTranslations(one.translations, [row('fr', null)], locales);
+    assert.deepEqual(two.translations, { fr: {}, ja: { 'start.heading': 'こんにちは' } });
+  });
+  it('stores nothing when everything is sent back as it was read', () => {
+    const { translations, faults } = layTranslations({}, translationRows(locales, {}), locales);
+    assert.deepEqual([Object.values(translations).flatMap((texts) => Object.keys(texts)), faults], [[], []]);
+  });
+  it('leaves what it was given unchanged', () => {
+    const before = { fr: { 'start.heading': 'Avant' } };
+    layTranslations(before, [row('fr', 'Après')], locales);
+    assert.deepEqual(before, { fr: { 'start.heading': 'Avant' } });
+  });
+
+  const faulty: readonly (readonly [string, ReturnType<typeof row>, string])[] = [
+    ['a sentence nobody says', row('fr', 'x', 'nothing'), '/translations/0'],
+    ['a plural where there is none', row('fr', 'x', 'heading', 'one'), '/translations/0'],
+    ['a locale that is not enabled', row('de', 'x'), '/translations/0/locale-values/0/locale'],
+    ['a locale of the prototype', row('__proto__', 'x'), '/translations/0/locale-values/0/locale'],
+    ['an empty sentence', row('fr', ' \n'), '/translations/0/locale-values/0/value'],
+    ['a sentence without end', row('fr', 'x'.repeat(1001)), '/translations/0/locale-values/0/value'],
+    ['a control character', row('fr', 'a\u001bb'), '/translations/0/locale-values/0/value'],
+    ['a mark that is never filled', row('fr', 'Bonjour {name}'), '/translations/0/locale-values/0/value'],
+  ];
+  for (const [name, given, pointer] of faulty) {
+    it(`points at ${name}`, () => {
+      const { faults } = layTranslations({}, [given], locales);
+      assert.deepEqual(
+        faults.map((fault) => fault.pointer),
+        [pointer],
+      );
+    });
+  }
+});
+
+describe('untranslatedFaults', () => {
+  it('points at a locale that would be half in English, until every sentence is there', () => {
+    const [fault] = untranslatedFaults(locales, { ja: { 'shell.step': 'x' } });
+    assert.equal(fault?.pointer, '/enabled-locales/2');
+    const all = Object.fromEntries(Object.keys(catalogues['en-US'] ?? {}).map((key) => [key, 'x']));
+    assert.deepEqual(untranslatedFaults(locales, { ja: all }), []);
+  });
+});
