@@ -97,7 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...shared,
     async startWorker() {
       await queue.work(jobHandlers(shared));
-      webhookLoops = startWebhookLoops(shared);
+      webhookLoops = await startWebhookLoops(shared);
     },
     createHttpServer: () => httpServerOf(shared),
     async close() {

@@ -61,15 +61,27 @@ export interface WebhookLoops {
   stop(): Promise<void>;
 }
 
-/** Empties the outboxes into deliveries, and sends those that are due. */
-export function startWebhookLoops(parts: WorkerParts): WebhookLoops {
-  const { scopes, runner, clock, fetchFor, log } = parts;
+/**
+ * Empties the outbox of each environment into deliveries, and sends those that are due. Environments exist from the start,
+ * and each has loops of its own, so that a busy one does not make the others be looked at all the time.
+ */
+export async function startWebhookLoops(parts: WorkerParts): Promise<WebhookLoops> {
+  const loops = (await parts.scopes.all()).map((scope) => startLoopsOf(parts, scope));
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function startLoopsOf({ runner, clock, fetchFor, log }: WorkerParts, scope: Scope): WebhookLoops {
   const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
   const onFault = failed('a webhook could not be delivered');
-  const deliverer = createDeliverer({ runner, clock, fetchFor, onFault });
-  const sending = startPollingLoop(async () => deliverer.deliverDue(await scopes.all()), onFault);
+  const deliverer = createDeliverer({ runner, clock, fetch: fetchFor(scope), onFault }, scope);
+  const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
+  const onEventFault = failed('an event could not be fanned out');
   const emptying = startPollingLoop(async () => {
-    const more = await emptyOutboxes(parts);
+    const more = await runner.write(scope, system, (context) => dispatchEvents(context, onEventFault));
     sending.wake();
     return more;
   }, failed('the outbox could not be emptied'));
@@ -80,20 +92,4 @@ export function startWebhookLoops(parts: WorkerParts): WebhookLoops {
       await deliverer.settle();
     },
   };
-}
-
-/** One round over the outboxes of all environments; true when one of them may hold more. One that fails is met again. */
-async function emptyOutboxes({ scopes, runner, log }: WorkerParts): Promise<boolean> {
-  const rounds: boolean[] = [];
-  const onFault = (fault: unknown) => log({ level: 'error', message: 'an event could not be fanned out', fault });
-  for (const scope of await scopes.all()) {
-    const round = runner.write(scope, system, (context) => dispatchEvents(context, onFault));
-    rounds.push(
-      await round.catch((fault: unknown) => {
-        onFault(fault);
-        return false;
-      }),
-    );
-  }
-  return rounds.includes(true);
 }

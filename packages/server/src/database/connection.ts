@@ -70,21 +70,23 @@ export function openDatabase(
   options: { poolSize?: number; role?: string | null } = {},
 ): Database {
   const role = options.role === undefined ? serviceRole : options.role;
-  const pool = new pg.Pool({
+  const settings = {
     connectionString,
-    max: options.poolSize ?? 10,
     connectionTimeoutMillis: 2000,
     statement_timeout: 60_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(role === null ? {} : { options: `-c role=${role}` }),
-  });
+  };
+  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
+  // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
+  const entrance = new pg.Pool({ ...settings, max: 2 });
   // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
-  pool.on('error', () => undefined);
+  for (const each of [pool, entrance]) each.on('error', () => undefined);
   const raised = new WeakMap<pg.PoolClient, string>();
 
   async function withClient<Result>(wall: Wall, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
-    const client = await pool.connect().catch((error: unknown) => {
+    const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
       throw isUnavailable(error) ? new DatabaseUnavailable('no connection', { cause: error }) : error;
     });
     let broken: Error | undefined;
@@ -113,7 +115,9 @@ export function openDatabase(
   return {
     read: (wall, work) => withClient(wall, (client) => work(readerOf(client))),
     transaction: (wall, work) => withClient(wall, (client) => runTransaction(client, readerOf(client), work)),
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pool.end(), entrance.end()]);
+    },
   };
 }
 

@@ -23,7 +23,7 @@ interface Recorded {
   /** Events of this transaction so far. */
   count: number;
   /** Those not yet written: the values of their rows, and what their rows in the outbox need. */
-  waiting: { readonly id: string; readonly at: Date; readonly values: Sql }[];
+  waiting: { readonly id: string; readonly name: string; readonly at: Date; readonly values: Sql }[];
 }
 
 const recordedIn = new WeakMap<Transaction, Recorded>();
@@ -42,7 +42,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const values = sql`(${environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
     ${event.subject?.id ?? null}, ${payload}, ${event.context === undefined ? null : JSON.stringify(event.context)},
     ${actor.type}, ${'id' in actor ? actor.id : null}, ${at})`;
-  recorded.waiting.push({ id, at, values });
+  recorded.waiting.push({ id, name: event.name, at, values });
   if (recorded.waiting.length === 1) {
     tx.defer(() => eventsInsert(recorded));
     tx.defer(() => outboxInsert(environmentId, recorded));
@@ -57,12 +57,14 @@ function eventsInsert({ waiting }: Recorded): Sql {
     values ${join(waiting.map(({ values }) => values))}`;
 }
 
-/** The outbox gets rows only while a webhook is enabled: with none nobody is to be told. Nothing waits any more then. */
+/** The outbox gets rows only for events that an enabled webhook wants. Nothing waits any more then. */
 function outboxInsert(environmentId: string, recorded: Recorded): Sql {
   const { waiting } = recorded;
   recorded.waiting = [];
   return sql`insert into event_outbox (environment_id, event_id, created_at)
     select ${environmentId}::text, recorded.id, recorded.at
-    from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ at }) => at)}::timestamptz[]) as recorded (id, at)
-    where exists (select from webhooks where environment_id = ${environmentId} and status = 'enabled')`;
+    from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ name }) => name)}::text[],
+        ${waiting.map(({ at }) => at)}::timestamptz[]) as recorded (id, name, at)
+    where exists (select from webhooks where environment_id = ${environmentId} and status = 'enabled'
+      and enabled_events && array['*', recorded.name])`;
 }

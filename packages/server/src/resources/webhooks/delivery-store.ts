@@ -83,13 +83,14 @@ export async function takeDueDeliveries(
   wanted: { readonly now: Date; readonly leaseEndsAt: Date; readonly limit: number; readonly busy: readonly string[] },
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
+  // By place, not by id: while the table grows the planner would join the few with all of it.
   const rows = await tx.query<DueRow>(
     sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
-        where environment_id = ${environmentId} and id in (
-          select id from webhook_deliveries
+        where environment_id = ${environmentId} and ctid = any(array(
+          select ctid from webhook_deliveries
           where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
             and webhook_id <> all(${wanted.busy})
-          order by next_attempt_at limit ${wanted.limit} for update skip locked)
+          order by next_attempt_at limit ${wanted.limit} for update skip locked))
         returning id, webhook_id, attempts_made, first_attempted_at, subject_key_id, body`,
   );
   const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));

@@ -21,14 +21,14 @@ import { sendAttempt } from './send-attempt.ts';
 export interface WebhookSender {
   readonly runner: OperationRunner;
   readonly clock: Clock;
-  /** Egress under the rules of the scope's environment. */
-  readonly fetchFor: (scope: Scope) => SafeFetch;
+  /** Egress under the rules of the environment. */
+  readonly fetch: SafeFetch;
   readonly onFault: (fault: unknown) => void;
 }
 
 export interface Deliverer {
   /** Starts attempts while there is room; true when more may be due. */
-  deliverDue(scopes: readonly Scope[]): Promise<boolean>;
+  deliverDue(): Promise<boolean>;
   /** Resolves when no attempt is in flight. */
   settle(): Promise<void>;
 }
@@ -41,38 +41,29 @@ const recordAfterMs = 5;
 
 const system = { type: 'system' } as const;
 
-export function createDeliverer(sender: WebhookSender): Deliverer {
-  const { runner, clock } = sender;
+/** Of one environment. */
+export function createDeliverer({ runner, clock, fetch, onFault }: WebhookSender, scope: Scope): Deliverer {
   const inFlight = new Set<Promise<void>>();
   const byWebhook = new Map<string, number>();
-  const recorders = new Map<string, DataLoader<AttemptOutcome, null>>();
+  const recorder = new DataLoader<AttemptOutcome, null>(
+    async (outcomes) => {
+      await runner.write(scope, system, ({ tx }) => recordAttempts(tx, scope, outcomes));
+      return outcomes.map(() => null);
+    },
+    { cache: false, maxBatchSize: mostInFlight, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
+  );
 
-  function recorderOf(scope: Scope): DataLoader<AttemptOutcome, null> {
-    const known = recorders.get(scope.environmentId);
-    if (known !== undefined) return known;
-    const recorder = new DataLoader<AttemptOutcome, null>(
-      async (outcomes) => {
-        await runner.write(scope, system, ({ tx }) => recordAttempts(tx, scope, outcomes));
-        return outcomes.map(() => null);
-      },
-      { cache: false, maxBatchSize: mostInFlight, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
-    );
-    recorders.set(scope.environmentId, recorder);
-    return recorder;
-  }
-
-  async function attempt(scope: Scope, webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
+  async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
     // Disabled or redacted in this very moment: whoever did that has ended the delivery.
     if (webhook?.status !== 'enabled' || delivery.body === null) return;
-    const outcome = await sendAttempt(sender.fetchFor(scope), webhook, delivery, delivery.body, clock.now());
-    await recorderOf(scope).load(outcome);
+    await recorder.load(await sendAttempt(fetch, webhook, delivery, delivery.body, clock.now()));
   }
 
-  function start(scope: Scope, webhook: Webhook | undefined, delivery: DueDelivery): void {
+  function start(webhook: Webhook | undefined, delivery: DueDelivery): void {
     const { webhookId } = delivery;
     byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 0) + 1);
-    const running = attempt(scope, webhook, delivery)
-      .catch(sender.onFault)
+    const running = attempt(webhook, delivery)
+      .catch(onFault)
       .finally(() => {
         inFlight.delete(running);
         byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 1) - 1);
@@ -81,7 +72,7 @@ export function createDeliverer(sender: WebhookSender): Deliverer {
     inFlight.add(running);
   }
 
-  async function take(scope: Scope): Promise<number> {
+  async function take(): Promise<number> {
     const now = clock.now();
     const busy = [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id);
     const wanted = { now, leaseEndsAt: addSeconds(now, leaseSeconds), limit: mostOfOneWebhook, busy };
@@ -95,18 +86,14 @@ export function createDeliverer(sender: WebhookSender): Deliverer {
       return { deliveries: taken, webhooks: found };
     });
     const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    for (const delivery of deliveries) start(scope, byId.get(delivery.webhookId), delivery);
+    for (const delivery of deliveries) start(byId.get(delivery.webhookId), delivery);
     return deliveries.length;
   }
 
   return {
-    async deliverDue(scopes) {
-      let taken = 0;
-      for (const scope of scopes) {
-        while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
-        taken += await take(scope);
-      }
-      return taken > 0;
+    async deliverDue() {
+      while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
+      return (await take()) > 0;
     },
     async settle() {
       await Promise.all(inFlight);

@@ -19,9 +19,9 @@ export async function dispatchEvents(context: OperationContext, onFault: (fault:
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const taken = await tx.query<{ event_id: string }>(
-    sql`delete from event_outbox where environment_id = ${environmentId} and event_id in (
-          select event_id from event_outbox where environment_id = ${environmentId}
-          order by created_at, event_id limit ${batch} for update skip locked)
+    sql`delete from event_outbox where environment_id = ${environmentId} and ctid = any(array(
+          select ctid from event_outbox where environment_id = ${environmentId}
+          order by created_at, event_id limit ${batch} for update skip locked))
         returning event_id`,
   );
   if (taken.length === 0) return false;
