@@ -3,7 +3,12 @@ import type { App } from './app.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { startPollingLoop } from './outbox/polling-loop.ts';
 import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
-import { expireInquiryIfDue, findDueInquiryIds, redactInquiryChildren } from './resources/inquiries/index.ts';
+import {
+  expireInquiryIfDue,
+  findDueInquiryIds,
+  redactInquiryChildren,
+  redactVerificationChildren,
+} from './resources/inquiries/index.ts';
 import { createDeliverer, dispatchEvents } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
 import { deleteOldRecords } from './storage/retention.ts';
@@ -37,6 +42,11 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
       for (const scope of await scopes.all()) {
         await runner.write(scope, system, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
       }
+    },
+    async 'redact-verification-children'({ environmentId, ...redacted }) {
+      await runner.write(await scopeOf(environmentId), system, (context) =>
+        redactVerificationChildren(context, files, redacted),
+      );
     },
     async 'redact-inquiry-children'({ environmentId, inquiryId }) {
       await runner.write(await scopeOf(environmentId), system, (context) =>

@@ -6,6 +6,8 @@ import type { Resource } from './json-api/document.ts';
 export interface ResourceKind {
   /** The `type` value, or its prefix with a slash for families: `inquiry`, `verification/`. */
   readonly type: string;
+  /** The types of a family that exist; its schema is one of theirs. */
+  readonly members?: readonly string[];
   /** Relationships that may be named in `include`. */
   readonly includable: readonly string[];
   /** Schema of `attributes` in the newest version. */

@@ -13,6 +13,14 @@ export interface JobData {
   'delete-old-files': Record<string, never>;
   /** Deletes records that are kept for a time only: idempotency keys, finished deliveries. */
   'delete-old-records': Record<string, never>;
+  /** Erases what hangs on a redacted verification: document or selfies, stored files, copies in events and deliveries. */
+  'redact-verification-children': {
+    readonly environmentId: string;
+    readonly verificationId: string;
+    readonly documentId: string | null;
+    readonly selfieId: string | null;
+    readonly fileIds: readonly string[];
+  };
   /** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
   'redact-inquiry-children': { readonly environmentId: string; readonly inquiryId: string };
 }
@@ -32,6 +40,7 @@ export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
   'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
+  'redact-verification-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
   'redact-inquiry-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
 };
 

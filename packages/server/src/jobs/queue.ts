@@ -31,6 +31,7 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'expire-due-inquiries': 1,
   'delete-old-files': 1,
   'delete-old-records': 1,
+  'redact-verification-children': 1,
   'redact-inquiry-children': 1,
 };
 

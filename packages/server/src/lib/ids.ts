@@ -7,6 +7,7 @@ export const idPrefixes = {
   'api-key': 'api',
   device: 'dev',
   document: 'doc',
+  'document-file': 'docf',
   environment: 'env',
   event: 'evt',
   file: 'file',

@@ -73,7 +73,7 @@ async function seedEnvironment(
   const keys = keyRing.openEnvironment(environmentId, wrapped);
   const scope: Scope = { organizationId, environmentId, environmentKind: kind, keys };
   const templates: { id: string; name: string }[] = [];
-  for (const template of seedTemplates(ids)) {
+  for (const template of seedTemplates(ids, kind)) {
     const id = ids.next('inquiry-template');
     const versionId = ids.next('inquiry-template-version');
     await insertPublishedTemplate(tx, scope, { id, versionId, ...template, now: clock.now() });

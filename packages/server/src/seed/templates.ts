@@ -1,7 +1,8 @@
 /** The two inquiry templates that every new environment has. */
 
 import type { IdSource } from '../lib/ids.ts';
-import { defaultDefinition, issuingCountries, type TemplateDefinition } from '../resources/inquiry-templates/index.ts';
+import { firstDefinition, issuingCountries, type TemplateDefinition } from '../resources/inquiry-templates/index.ts';
+import type { EnvironmentKind } from '../security/scope.ts';
 
 export interface SeedTemplate {
   readonly name: string;
@@ -15,12 +16,12 @@ function verificationIds(ids: IdSource) {
   };
 }
 
-export function seedTemplates(ids: IdSource): readonly SeedTemplate[] {
+export function seedTemplates(ids: IdSource, environment: EnvironmentKind): readonly SeedTemplate[] {
   return [
     {
       name: 'Driver license and selfie',
       definition: {
-        ...defaultDefinition,
+        ...firstDefinition(environment, () => verificationIds(ids)),
         fieldDefaults: { 'selected-country-code': 'US' },
         steps: [
           {
@@ -39,7 +40,7 @@ export function seedTemplates(ids: IdSource): readonly SeedTemplate[] {
     {
       name: 'Government ID and selfie',
       definition: {
-        ...defaultDefinition,
+        ...firstDefinition(environment, () => verificationIds(ids)),
         fieldDefaults: { 'selected-country-code': 'US' },
         steps: [
           {

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
 import { jobHandlers } from '../../src/worker.ts';
-import { createInquiry } from '../support/inquiries.ts';
+import { relatedTo } from '../support/client.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
@@ -47,5 +48,37 @@ describe('the sweep over old pictures', () => {
       ),
     );
     assert.equal(left?.count, 0);
+  });
+
+  it('passes over the pictures of an inquiry while an investigation holds one of its verifications', async () => {
+    const { app, clock, seeded, sandbox } = service.current;
+    const { environmentId } = seeded.sandbox.scope;
+    const { id } = await createInquiry(service.current);
+    const [verification] = relatedTo(
+      await simulate(service.current, id, 'create_passed_verification'),
+      'verifications',
+    );
+    await sandbox.post(`/verifications/${verification?.id}/investigation-lock`);
+    await app.database.transaction({ environmentId }, (tx) =>
+      tx.query(
+        sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
+              mime_type, byte_size, content_index, sealed, created_at)
+            values (${environmentId}, 'file_held', ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
+              'image/jpeg', 1, '', '', ${clock.now()}::timestamptz)`,
+      ),
+    );
+    const isDeleted = async () => {
+      await jobHandlers(app)['delete-old-files']({});
+      const [row] = await app.database.read({ environmentId }, (reader) =>
+        reader.query<{ deleted_at: Date | null }>(
+          sql`select deleted_at from files where environment_id = ${environmentId} and id = 'file_held'`,
+        ),
+      );
+      return row?.deleted_at !== null;
+    };
+    clock.forward(91 * 86_400);
+    assert.equal(await isDeleted(), false);
+    await sandbox.post(`/verifications/${verification?.id}/investigation-unlock`);
+    assert.equal(await isDeleted(), true);
   });
 });

@@ -91,6 +91,7 @@ export function verificationWith(changes: Partial<Verification> = {}): Verificat
     submittedAt: madeAt,
     completedAt: null,
     redactedAt: null,
+    investigationLockedAt: null,
     ...changes,
   };
 }

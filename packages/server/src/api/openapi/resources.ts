@@ -4,9 +4,10 @@ import { changesSince } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;
 
-export const schemaName = (type: string): string => type.replace(/\/$/, '');
+/** OpenAPI allows no slash in names of schemas. */
+export const schemaName = (type: string): string => type.replace(/\/$/, '').replaceAll('/', '-');
 export const schemaRef = (type: string): Json => ({
-  $ref: `#/components/schemas/${schemaName(type).replaceAll('/', '~1')}`,
+  $ref: `#/components/schemas/${schemaName(type)}`,
 });
 
 const identifier: Json = {
@@ -47,6 +48,7 @@ export function documentSchemas(registry: Registry, date: string): Json {
 }
 
 function resourceSchema(kind: ResourceKind, date: string): Json {
+  if (kind.members !== undefined) return familySchema(kind.members);
   const older = changesSince(date).map((change) => change.olderAttributes?.[kind.type] ?? {});
   const attributes = kind.attributes as unknown as { properties: Json };
   const relationships = Object.fromEntries(
@@ -70,4 +72,10 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
       },
     },
   };
+}
+
+function familySchema(members: readonly string[]): Json {
+  const references = members.map((type) => `#/components/schemas/${schemaName(type)}`);
+  const mapping = Object.fromEntries(members.map((type, index) => [type, references[index]]));
+  return { oneOf: references.map(($ref) => ({ $ref })), discriminator: { propertyName: 'type', mapping } };
 }

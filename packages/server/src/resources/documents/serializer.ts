@@ -1,35 +1,47 @@
-/** Government-id document → JSON:API resource. */
+/** Document → JSON:API resource: `document/government-id` and `document/generic`. */
 import type { Resource } from '../../api/json-api/document.ts';
 import { isoTimestamp, unixSeconds } from '../../lib/clock.ts';
-import { fileReference } from '../../storage/file-links.ts';
-import type { FileReference } from '../files/index.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
-import type { GovernmentIdDocument } from './store.ts';
+import { documentAttributes, extractionResponse } from '../verifications/index.ts';
+import { type DocumentKind, documentType, filesOf, type ShownDocument } from './document.ts';
+import { documentFileId } from './document-files.ts';
+import { fileValue } from './file-value.ts';
 
-function photo(file: FileReference | null): object | null {
-  if (file === null) return null;
-  return { filename: file.filename, url: fileReference(file.id, file.filename), 'byte-size': file.byteSize };
-}
+type Shown = (document: ShownDocument) => Record<string, unknown>;
 
-/** `attributes` holds the values by every attribute name of a government id, null where nothing was read. */
-export function serializeDocument(
-  document: GovernmentIdDocument,
-  attributes: Readonly<Record<string, string | null>>,
-): Resource {
+const governmentIdAttributes: Shown = ({ front, back, idClass, attributes }) => ({
+  'front-photo': front === null ? null : fileValue(front),
+  'back-photo': back === null ? null : fileValue(back),
+  'selfie-photo': null,
+  'id-class': idClass,
+  ...documentAttributes(attributes),
+  designations: [],
+});
+
+const genericAttributes: Shown = ({ documentType: type, extractions }) => ({
+  kind: 'document',
+  files: [],
+  'files-normalized': [],
+  'extraction-responses': extractions.map(extractionResponse),
+  'document-type': type,
+  fields: {},
+});
+
+const attributesByKind: Readonly<Record<DocumentKind, Shown>> = {
+  'government-id': governmentIdAttributes,
+  generic: genericAttributes,
+};
+
+export function serializeDocument(document: ShownDocument): Resource {
   return {
-    type: 'document/government-id',
+    type: documentType(document.kind),
     id: document.id,
     attributes: {
       status: document.status,
       'created-at': isoTimestamp(document.createdAt),
       'processed-at': isoTimestamp(document.processedAt),
       'processed-at-ts': unixSeconds(document.processedAt),
-      'front-photo': photo(document.front),
-      'back-photo': photo(document.back),
-      'selfie-photo': null,
-      'id-class': document.idClass,
-      ...attributes,
-      designations: [],
+      ...attributesByKind[document.kind](document),
     },
     relationships: {
       inquiry: { data: { type: 'inquiry', id: document.inquiryId } },
@@ -37,7 +49,9 @@ export function serializeDocument(
       'inquiry-template': { data: { type: 'inquiry-template', id: document.templateId } },
       'inquiry-template-version': { data: { type: 'inquiry-template-version', id: document.templateVersionId } },
       transaction: { data: null },
-      'document-files': { data: [] },
+      'document-files': {
+        data: filesOf(document).map((file) => ({ type: 'document-file', id: documentFileId(file) })),
+      },
     },
   };
 }

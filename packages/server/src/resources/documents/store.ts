@@ -4,29 +4,15 @@ import type { Reader, Transaction } from '../../database/connection.ts';
 import { relateToInquiry } from '../../database/relate-to-inquiry.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { liveSubject, openSubject, type Subject } from '../../security/subject-keys.ts';
-import type { FileReference } from '../files/index.ts';
-
-export type DocumentStatus = 'submitted' | 'processed' | 'errored';
-
-/** What is sealed under the inquiry's key. */
-export interface DocumentSecrets {
-  readonly front: FileReference | null;
-  readonly back: FileReference | null;
-  readonly idClass: string | null;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-export interface GovernmentIdDocument extends DocumentSecrets {
-  readonly id: string;
-  readonly inquiryId: string;
-  readonly templateId: string;
-  readonly templateVersionId: string;
-  readonly subject: Subject;
-  readonly status: DocumentStatus;
-  readonly createdAt: Date;
-  readonly processedAt: Date | null;
-}
+import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import {
+  type DocumentKind,
+  type DocumentSecrets,
+  type DocumentStatus,
+  documentType,
+  nothingKept,
+  type ShownDocument,
+} from './document.ts';
 
 interface DocumentRow {
   id: string;
@@ -34,6 +20,7 @@ interface DocumentRow {
   template_id: string;
   template_version_id: string;
   subject_key_id: string;
+  kind: DocumentKind;
   wrapped_key: Buffer | null;
   status: DocumentStatus;
   sealed: Buffer;
@@ -49,9 +36,7 @@ const place = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-const nothingKept: DocumentSecrets = { front: null, back: null, idClass: null, attributes: {} };
-
-export async function findDocuments(tx: Reader, scope: Scope, ids: readonly string[]): Promise<GovernmentIdDocument[]> {
+export async function findDocuments(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ShownDocument[]> {
   const rows = await tx.query<DocumentRow>(
     sql`select d.*, k.wrapped_key from documents d
         left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id
@@ -61,11 +46,15 @@ export async function findDocuments(tx: Reader, scope: Scope, ids: readonly stri
     const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
     const readable = subject.key !== null && row.redacted_at === null;
     const secrets = readable
-      ? unsealJson<DocumentSecrets>(liveSubject(subject).key, place(scope, row.id), row.sealed)
+      ? {
+          ...nothingKept,
+          ...unsealJson<Partial<DocumentSecrets>>(liveSubject(subject).key, place(scope, row.id), row.sealed),
+        }
       : nothingKept;
     return {
       ...secrets,
       id: row.id,
+      kind: row.kind,
       inquiryId: row.inquiry_id,
       templateId: row.template_id,
       templateVersionId: row.template_version_id,
@@ -77,31 +66,40 @@ export async function findDocuments(tx: Reader, scope: Scope, ids: readonly stri
   });
 }
 
-function sealedSecrets(scope: Scope, document: GovernmentIdDocument): Buffer {
-  const { front, back, idClass, attributes } = document;
-  const secrets: DocumentSecrets = { front, back, idClass, attributes };
+function sealedSecrets(scope: Scope, document: ShownDocument): Buffer {
+  const secrets = Object.fromEntries(
+    Object.keys(nothingKept).map((name) => [name, document[name as keyof DocumentSecrets]]),
+  );
   return sealJson(liveSubject(document.subject).key, place(scope, document.id), secrets);
 }
 
-export async function insertDocument(tx: Transaction, scope: Scope, document: GovernmentIdDocument): Promise<void> {
+export async function insertDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
   await tx.query(
     sql`insert into documents (environment_id, id, inquiry_id, template_id, template_version_id, subject_key_id, kind,
           status, sealed, created_at)
         values (${scope.environmentId}, ${document.id}, ${document.inquiryId}, ${document.templateId},
-          ${document.templateVersionId}, ${document.subject.id}, 'government-id', ${document.status},
+          ${document.templateVersionId}, ${document.subject.id}, ${document.kind}, ${document.status},
           ${sealedSecrets(scope, document)}, ${document.createdAt})`,
   );
   await relateToInquiry(tx, scope, document.inquiryId, 'documents', {
-    type: 'document/government-id',
+    type: documentType(document.kind),
     id: document.id,
   });
 }
 
-export async function saveDocument(tx: Transaction, scope: Scope, document: GovernmentIdDocument): Promise<void> {
+export async function saveDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
   await tx.query(
     sql`update documents set status = ${document.status}, processed_at = ${document.processedAt},
           sealed = ${sealedSecrets(scope, document)}
         where environment_id = ${scope.environmentId} and id = ${document.id}`,
+  );
+}
+
+/** Empties one document for good; safe to run twice. */
+export async function redactDocument(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update documents set sealed = '', redacted_at = coalesce(redacted_at, ${now})
+        where environment_id = ${scope.environmentId} and id = ${id}`,
   );
 }
 

@@ -6,7 +6,7 @@ import { seedTemplates } from '../../seed/templates.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
 
-const [, governmentId] = seedTemplates(randomIds);
+const [, governmentId] = seedTemplates(randomIds, 'sandbox');
 assert.ok(governmentId);
 
 const scope = createTestScopes()('env_a');

@@ -21,6 +21,7 @@ export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.
 export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { redactInquiryChildren } from './operations/redact-inquiry.ts';
+export { redactVerificationChildren } from './operations/redact-verification-children.ts';
 export { type SimulateActionType, simulateMeta } from './schema.ts';
 export { isOpen } from './states.ts';
 export { findDueInquiryIds, findInquiry } from './store.ts';

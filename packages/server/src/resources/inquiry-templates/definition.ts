@@ -1,7 +1,13 @@
 /** What a template version configures: which verifications, how often, what decides, and how long things live. */
 import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
 
-export type VerificationKind = 'government-id' | 'driver-license' | 'selfie';
+/** Kinds that the hosted flow has screens for. */
+export type StepKind = 'government-id' | 'driver-license' | 'selfie';
+
+/** Kinds that only simulations make: nobody is asked for them in the hosted flow. */
+export type SimulatedKind = 'document' | 'database';
+
+export type VerificationKind = StepKind | SimulatedKind;
 
 export interface CheckConfiguration {
   readonly requirement?: CheckRequirement;
@@ -33,6 +39,13 @@ export interface SelfieStep extends VerificationStepCommon {
 
 export type VerificationStep = DocumentStep | SelfieStep;
 
+/** A verification template outside of the flow's steps. */
+export interface SimulatedVerification {
+  readonly kind: SimulatedKind;
+  readonly verificationTemplateId: string;
+  readonly verificationTemplateVersionId: string;
+}
+
 export type Decision = 'approve' | 'decline' | 'mark-for-review' | 'none';
 
 /** Seconds; null means "as from creation". */
@@ -45,6 +58,8 @@ export interface ExpirySettings {
 
 export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
+  /** Of the sandbox only: what simulations may make beside the steps. */
+  readonly simulatedVerifications?: readonly SimulatedVerification[];
   readonly decision: { readonly onCompleted: Decision; readonly onFailed: Decision; readonly onInconclusive: Decision };
   readonly expiry: ExpirySettings;
   readonly maxSessions: number;
@@ -59,11 +74,11 @@ export interface TemplateDefinition {
 }
 
 /** Name of the step in `previous-step-name` and `next-step-name`. */
-export function stepName(kind: VerificationKind): string {
+export function stepName(kind: StepKind): string {
   return `verification_${kind.replaceAll('-', '_')}`;
 }
 
 /** The check family a verification kind is judged by. */
-export function checkKindOf(kind: VerificationKind): 'government-id' | 'selfie' {
+export function checkKindOf(kind: StepKind): 'government-id' | 'selfie' {
   return kind === 'selfie' ? 'selfie' : 'government-id';
 }

@@ -12,12 +12,15 @@ import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './
 import { findTemplates, findVersions } from './store.ts';
 
 export { classesFor, issuingCountries } from './countries.ts';
-export { defaultDefinition } from './defaults.ts';
+export { firstDefinition } from './defaults.ts';
 export {
   checkKindOf,
   type Decision,
   type DocumentStep,
   type ExpirySettings,
+  type SimulatedKind,
+  type SimulatedVerification,
+  type StepKind,
   stepName,
   type TemplateDefinition,
   type VerificationKind,

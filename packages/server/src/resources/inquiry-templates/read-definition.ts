@@ -5,9 +5,9 @@ import { usuallyTwoSided } from './defaults.ts';
 import {
   type CheckConfiguration,
   type Decision,
+  type StepKind,
   stepName,
   type TemplateDefinition,
-  type VerificationKind,
   type VerificationStep,
 } from './definition.ts';
 
@@ -19,7 +19,7 @@ interface CheckInput {
 }
 
 export interface StepInput {
-  readonly type: VerificationKind;
+  readonly type: StepKind;
   readonly name?: string;
   readonly 'verification-template-id'?: string;
   readonly attempts?: number;

@@ -5,7 +5,7 @@ import type { OperationContext } from '../../api/endpoint.ts';
 import type { Resource } from '../../api/json-api/document.ts';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
 import type { Slice } from '../../api/slice.ts';
-import type { Reader } from '../../database/connection.ts';
+import type { Reader, Transaction } from '../../database/connection.ts';
 import { relateToInquiry } from '../../database/relate-to-inquiry.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
 import { recordEvent } from '../../outbox/record-event.ts';
@@ -81,6 +81,14 @@ export async function finishSelfie(
         where environment_id = ${scope.environmentId} and id = ${selfieId}`,
   );
   await recordSelfieEvents(context, selfieId, subject, [`selfie.${status}`]);
+}
+
+/** Safe to run twice. */
+export async function redactSelfie(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update selfies set redacted_at = coalesce(redacted_at, ${now})
+        where environment_id = ${scope.environmentId} and id = ${id}`,
+  );
 }
 
 export const selfiesSlice: Slice = {

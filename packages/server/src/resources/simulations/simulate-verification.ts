@@ -10,7 +10,7 @@ import { liveSubject } from '../../security/subject-keys.ts';
 import { finishDocument, submitDocument } from '../documents/index.ts';
 import { fieldsFrom, type PerceivedFacts, perceiveImages, personFieldsOf, readOutcome } from '../hosted-flow/index.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
-import { findVersions, type VerificationStep } from '../inquiry-templates/index.ts';
+import { findVersions, type SimulatedVerification, type VerificationStep } from '../inquiry-templates/index.ts';
 import { finishSelfie, submitSelfie } from '../selfies/index.ts';
 import {
   findVerificationsOfInquiry,
@@ -19,8 +19,8 @@ import {
   submitVerification,
   type Verification,
 } from '../verifications/index.ts';
-
-export type ForcedOutcome = 'passed' | 'failed';
+import { simulateRecord } from './simulate-record.ts';
+import type { ForcedOutcome } from './simulated-records.ts';
 
 /** Stands for the photo that a simulation does not have. */
 const blankImage: NormalizedImage = {
@@ -34,7 +34,7 @@ const blankImage: NormalizedImage = {
   capture: { make: null, model: null, software: null, takenAt: null },
 };
 
-/** Throws unprocessable when no step of the inquiry's template has this verification template. */
+/** Throws unprocessable when nothing of the inquiry's template has this verification template. */
 export async function simulateVerification(
   context: OperationContext,
   perception: Perception,
@@ -42,7 +42,22 @@ export async function simulateVerification(
   verificationTemplateId: string | null,
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
-  const step = await stepOf(context, inquiry, verificationTemplateId);
+  const template = await templateOf(context, inquiry, verificationTemplateId);
+  return isStep(template)
+    ? simulateStep(context, perception, inquiry, template, outcome)
+    : simulateRecord(context, inquiry, template, outcome);
+}
+
+const isStep = (template: VerificationStep | SimulatedVerification): template is VerificationStep =>
+  template.kind !== 'document' && template.kind !== 'database';
+
+async function simulateStep(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  outcome: ForcedOutcome,
+): Promise<Inquiry> {
   const submitted = await submit(context, inquiry, step);
   const facts = await simulatedFacts(context, perception, inquiry, submitted);
   const verdict = judge(step, { ...facts, repeats: null }, isoDate(context.clock.now()), false);
@@ -57,22 +72,25 @@ export async function simulateVerification(
 }
 
 /** Without an id the first step whose kind has no passed verification is meant. */
-async function stepOf(
+async function templateOf(
   context: OperationContext,
   inquiry: Inquiry,
   verificationTemplateId: string | null,
-): Promise<VerificationStep> {
+): Promise<VerificationStep | SimulatedVerification> {
   const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
   const steps = version?.definition.steps ?? [];
+  const templates = [...steps, ...(version?.definition.simulatedVerifications ?? [])];
   const done = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
   const open = steps.find(({ kind }) => !done.some((each) => each.kind === kind && each.status === 'passed'));
   const found =
     verificationTemplateId === null
       ? (open ?? steps[0])
-      : steps.find((step) => step.verificationTemplateId === verificationTemplateId);
+      : templates.find((each) => each.verificationTemplateId === verificationTemplateId);
   if (found !== undefined) return found;
   throw new Refusal('unprocessable', {
-    details: `the inquiry template has no step with verification template ${verificationTemplateId?.slice(0, 80)}`,
+    details: `the inquiry template has no verification template ${verificationTemplateId?.slice(0, 80)}, only ${templates
+      .map(({ verificationTemplateId: id, kind }) => `${id} (${kind})`)
+      .join(', ')}`,
     pointer: '/meta/simulate-actions',
   });
 }
@@ -89,7 +107,13 @@ async function submit(context: OperationContext, inquiry: Inquiry, step: Verific
   const documentId =
     step.kind === 'selfie'
       ? null
-      : await submitDocument(context, { ...shared, front: null, back: null, idClass: selected.idClass });
+      : await submitDocument(context, {
+          ...shared,
+          kind: 'government-id',
+          front: null,
+          back: null,
+          idClass: selected.idClass,
+        });
   const selfieId = step.kind === 'selfie' ? await submitSelfie(context, inquiry.id, subject) : null;
   return submitVerification(context, {
     ...shared,

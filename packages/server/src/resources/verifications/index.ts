@@ -1,47 +1,79 @@
 /** What other slices may use of verifications. */
-import { readEndpoint } from '../../api/endpoint.ts';
-import type { Slice } from '../../api/slice.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { verificationAttributes } from './schema.ts';
+import type { ResourceKind, Slice } from '../../api/slice.ts';
+import { verificationEndpoints } from './endpoints.ts';
+import { governmentIdAttributes } from './kind-attributes.ts';
+import { kindRows } from './kinds.ts';
+import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
 
 export { documentAttributes } from './document-attributes.ts';
 export { judge, type Verdict } from './judge.ts';
+export { extractionResponses } from './kind-attributes.ts';
 export {
   cancelVerificationsOfInquiry,
   type Submission,
   settleVerification,
   submitVerification,
-} from './operations.ts';
+} from './operations/submit-verification.ts';
+export { extractionResponse } from './serialize-kinds.ts';
+export { serializeVerification } from './serializer.ts';
 export type { VerificationAction, VerificationStatus } from './states.ts';
-export { findVerifications, findVerificationsOfInquiry, redactVerificationsOfInquiry } from './store.ts';
+export {
+  findVerifications,
+  findVerificationsOfInquiry,
+  lockHeldVerifications,
+  redactVerificationsOfInquiry,
+} from './store.ts';
 export { findRepeats, keepTraces, type Trace } from './traces.ts';
-export type { FaceCorners, Verification, VerificationSecrets } from './verification.ts';
+export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
+
+const shared: Pick<ResourceKind, 'includable' | 'load'> = {
+  // Verification templates are opaque: nothing is embedded of them beyond what the relationship says.
+  includable: [
+    'inquiry',
+    'template',
+    'inquiry-template',
+    'inquiry-template-version',
+    'transaction',
+    'verification-template',
+    'verification-template-version',
+    'accounts',
+  ],
+  load: async ({ tx, scope }, ids) =>
+    (await findVerifications(tx, scope, ids)).map((each) => serializeVerification(each)),
+};
+
+/** What some kinds relate to beside the shared relationships. */
+const further: Readonly<Record<string, readonly string[]>> = {
+  'government-id': ['document'],
+  'driver-license': ['document'],
+  'government-id-nfc': ['document'],
+  document: ['document'],
+  'database-serpro': ['selfie'],
+};
+
+const kinds = [...kindRows, { kind: 'driver-license', attributes: governmentIdAttributes }].map((row) => ({
+  ...shared,
+  includable: [...shared.includable, ...(further[row.kind] ?? [])],
+  type: `verification/${row.kind}`,
+  attributes: attributesOfKind(row.attributes),
+}));
+
+const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
 export const verificationsSlice: Slice = {
-  events: ['verification.created', ...Object.values(verificationTransitions).map(({ event }) => event)],
+  events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
   kinds: [
+    ...kinds,
     {
+      ...shared,
+      includable: [...shared.includable, 'document', 'selfie'],
       type: 'verification/',
-      includable: ['inquiry', 'template', 'inquiry-template', 'inquiry-template-version', 'transaction', 'document'],
-      attributes: verificationAttributes,
-      load: async ({ tx, scope }, ids) => (await findVerifications(tx, scope, ids)).map(serializeVerification),
+      attributes: attributesOfKind({}),
+      members: kinds.map(({ type }) => type),
     },
   ],
-  endpoints: [
-    readEndpoint({
-      path: '/verifications/{verification-id}',
-      operationId: 'retrieve-a-verification',
-      summary: 'Retrieves one verification of any kind, with its checks.',
-      permission: 'verification.read',
-      resourceType: 'verification/',
-      async handle({ tx, scope }, { params }) {
-        const [verification] = await findVerifications(tx, scope, [params['verification-id'] ?? '']);
-        if (verification === undefined) throw new Refusal('not_found');
-        return { resource: serializeVerification(verification) };
-      },
-    }),
-  ],
+  endpoints: verificationEndpoints,
 };

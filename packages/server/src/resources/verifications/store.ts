@@ -32,6 +32,7 @@ interface VerificationRow {
   submitted_at: Date | null;
   completed_at: Date | null;
   redacted_at: Date | null;
+  investigation_locked_at: Date | null;
 }
 
 const place = (scope: Scope, row: string) => ({
@@ -49,7 +50,7 @@ function verificationOf(scope: Scope, row: VerificationRow): Verification {
   const secrets: VerificationSecrets =
     subject.key === null || row.redacted_at !== null
       ? nothingRead
-      : unsealJson(subject.key, place(scope, row.id), row.sealed);
+      : { ...nothingRead, ...unsealJson<Partial<VerificationSecrets>>(subject.key, place(scope, row.id), row.sealed) };
   return {
     ...secrets,
     id: row.id,
@@ -72,6 +73,7 @@ function verificationOf(scope: Scope, row: VerificationRow): Verification {
     submittedAt: row.submitted_at,
     completedAt: row.completed_at,
     redactedAt: row.redacted_at,
+    investigationLockedAt: row.investigation_locked_at,
   };
 }
 
@@ -87,6 +89,36 @@ export async function findVerifications(tx: Reader, scope: Scope, ids: readonly 
     sql`${select} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
   );
   return rows.map((row) => verificationOf(scope, row));
+}
+
+/** Locked until the transaction ends, so that what follows is decided on the true state; null when there is none. */
+export async function lockVerification(tx: Transaction, scope: Scope, id: string): Promise<Verification | null> {
+  const rows = await tx.query<VerificationRow>(
+    sql`${select} where v.environment_id = ${scope.environmentId} and v.id = ${id} for update of v`,
+  );
+  return rows[0] === undefined ? null : verificationOf(scope, rows[0]);
+}
+
+/** Ids of the inquiry's verifications that an investigation holds; all its verifications stay as they are till the end. */
+export async function lockHeldVerifications(tx: Transaction, scope: Scope, inquiryId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string; investigation_locked_at: Date | null }>(
+    sql`select id, investigation_locked_at from verifications
+        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} order by id for update`,
+  );
+  return rows.flatMap((row) => (row.investigation_locked_at === null ? [] : [row.id]));
+}
+
+export async function saveInvestigationLock(
+  tx: Transaction,
+  scope: Scope,
+  id: string,
+  lockedAt: Date | null,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`update verifications set investigation_locked_at = ${lockedAt}, updated_at = ${now}
+        where environment_id = ${scope.environmentId} and id = ${id}`,
+  );
 }
 
 /** Oldest first. */
@@ -126,6 +158,18 @@ export async function saveVerification(
         where environment_id = ${scope.environmentId} and id = ${each.id} and status = ${seen} returning id`,
   );
   return rows.length === 1;
+}
+
+/** Empties one verification for good. A document's traces are its inquiry's, so those of other tries go with it. */
+export async function emptyVerification(tx: Transaction, scope: Scope, each: Verification, now: Date): Promise<void> {
+  await tx.query(
+    sql`update verifications set sealed = '', tags = '{}', country_code = null, updated_at = ${now}, redacted_at = ${now}
+        where environment_id = ${scope.environmentId} and id = ${each.id}`,
+  );
+  if (each.kind === 'selfie') return;
+  await tx.query(
+    sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${each.inquiryId}`,
+  );
 }
 
 /** Empties what an inquiry's verifications hold; the key they were sealed under is destroyed by the inquiry. */

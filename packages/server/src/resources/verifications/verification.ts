@@ -16,6 +16,20 @@ export interface FaceCorners {
   readonly bottomRight: FractionPoint;
 }
 
+/** One thing looked for in a document, and where it was found. */
+export interface Extraction {
+  /** `guided` looks for a value that is known beforehand. */
+  readonly type: 'guided' | 'unguided';
+  /** Snake case. */
+  readonly fieldName: string;
+  readonly results: readonly {
+    readonly value: string;
+    /** Counts from 1. */
+    readonly page: number;
+    readonly matchLevel: 'none' | 'partial' | 'full';
+  }[];
+}
+
 /** What is sealed under the inquiry's key. */
 export interface VerificationSecrets {
   /** Values read from the document by kebab attribute name; dates YYYY-MM-DD. */
@@ -39,6 +53,9 @@ export interface VerificationSecrets {
     readonly right: number | null;
   };
   readonly engineVersion: string | null;
+  /** What kind of paper a `document` verification saw, such as `bank_statement`. */
+  readonly documentType: string | null;
+  readonly extractions: readonly Extraction[];
   /** What the engines reported of a document, without its pictures: later checks and audits look at it again. */
   readonly documentFacts: DocumentFacts | null;
 }
@@ -55,6 +72,8 @@ export const nothingRead: VerificationSecrets = {
   faceCorners: null,
   similarity: { document: null, left: null, right: null },
   engineVersion: null,
+  documentType: null,
+  extractions: [],
   documentFacts: null,
 };
 
@@ -80,6 +99,8 @@ export interface Verification extends VerificationSecrets {
   readonly submittedAt: Date | null;
   readonly completedAt: Date | null;
   readonly redactedAt: Date | null;
+  /** While it is set, redaction is refused and retention passes the pictures over. */
+  readonly investigationLockedAt: Date | null;
 }
 
 export const verificationType = (kind: VerificationKind): string => `verification/${kind}`;

@@ -6,7 +6,7 @@ import { deleteFiles } from '../../files/index.ts';
 
 const batch = 500;
 
-/** Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. Gives how many went. */
+/** Pictures of an inquiry that an investigation holds stay. Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. Gives how many went. */
 export async function deleteOldFiles(context: OperationContext, files: FileStore): Promise<number> {
   const { tx, scope, clock } = context;
   const rows = await tx.query<{ id: string }>(
@@ -15,6 +15,8 @@ export async function deleteOldFiles(context: OperationContext, files: FileStore
         join inquiry_template_versions v on v.environment_id = f.environment_id and v.id = i.template_version_id
         where f.environment_id = ${scope.environmentId} and f.deleted_at is null
           and f.created_at < ${clock.now()}::timestamptz - make_interval(days => (v.definition->>'retentionDays')::int)
+          and not exists (select from verifications held where held.environment_id = f.environment_id
+            and held.inquiry_id = f.inquiry_id and held.investigation_locked_at is not null)
         limit ${batch}`,
   );
   const ids = rows.map(({ id }) => id);

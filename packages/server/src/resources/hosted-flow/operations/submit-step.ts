@@ -80,6 +80,7 @@ async function documentOf(
     idClass: fieldText(inquiry, 'selected-id-class'),
   };
   const documentId = await submitDocument(context, {
+    kind: 'government-id',
     inquiryId: inquiry.id,
     templateId: inquiry.templateId,
     templateVersionId: inquiry.templateVersionId,

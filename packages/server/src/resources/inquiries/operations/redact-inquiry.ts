@@ -4,21 +4,31 @@
  */
 import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { destroySubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { redactDocumentsOfInquiry } from '../../documents/index.ts';
 import { deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
-import { redactVerificationsOfInquiry } from '../../verifications/index.ts';
+import { lockHeldVerifications, redactVerificationsOfInquiry } from '../../verifications/index.ts';
 import { redact } from '../states.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
 
-/** Throws not_found, or conflict when it was redacted before. */
+/** Throws conflict when an investigation holds a verification of the inquiry: its data would go with the inquiry's key. */
+async function refuseWhileHeld({ tx, scope }: OperationContext, inquiryId: string): Promise<void> {
+  const held = await lockHeldVerifications(tx, scope, inquiryId);
+  if (held.length === 0) return;
+  const names = held.slice(0, 5).join(', ');
+  throw new Refusal('conflict', { details: `locked by an investigation, unlock first: ${names}` });
+}
+
+/** Throws not_found, or conflict when it was redacted before or an investigation holds one of its verifications. */
 export async function redactInquiry(context: OperationContext, inquiryId: string): Promise<void> {
   const { tx, scope, clock, queue } = context;
   const inquiry = await lockInquiry(context, inquiryId);
   const now = clock.now();
   const redacted = redact(inquiry, now);
+  await refuseWhileHeld(context, inquiryId);
   await expireSessionsOfInquiry(context, inquiryId);
   await redactVerificationsOfInquiry(tx, scope, inquiryId, now);
   await redactDocumentsOfInquiry(tx, scope, inquiryId, now);

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { findThemeSets } from '../../theme-sets/index.ts';
-import { defaultDefinition } from '../defaults.ts';
+import { firstDefinition } from '../defaults.ts';
 import type { TemplateDefinition } from '../definition.ts';
 import { definitionFaults, type Fault, faultEntries, givenStepFaults } from '../definition-faults.ts';
 import { type DefinitionInput, layOver } from '../read-definition.ts';
@@ -87,8 +87,9 @@ export async function insertDraft(
   input: DraftInput,
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, ids, clock } = context;
-  const start = asNextVersion(context, base?.definition ?? defaultDefinition);
-  const definition = layOver(start, input, () => newStepIds(context));
+  const newIds = () => newStepIds(context);
+  const start = asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
+  const definition = layOver(start, input, newIds);
   await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
   const now = clock.now();
   const id = ids.next('inquiry-template-version');

@@ -1,13 +1,13 @@
 /** What happens to a verification: it is submitted, judged, or canceled with its inquiry. Each writes its events. */
-import type { OperationContext } from '../../api/endpoint.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { recordEvent } from '../../outbox/record-event.ts';
-import { type LiveSubject, liveSubject } from '../../security/subject-keys.ts';
-import type { VerificationKind, VerificationStep } from '../inquiry-templates/index.ts';
-import { serializeVerification } from './serializer.ts';
-import { moveVerification, type VerificationAction, verificationTransitions } from './states.ts';
-import { findVerificationsOfInquiry, insertVerification, saveVerification } from './store.ts';
-import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { recordEvent } from '../../../outbox/record-event.ts';
+import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
+import type { VerificationKind } from '../../inquiry-templates/index.ts';
+import { serializeVerification } from '../serializer.ts';
+import { moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
+import { findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
+import { nothingRead, type Verification, type VerificationSecrets } from '../verification.ts';
 
 export interface Submission {
   readonly inquiryId: string;
@@ -15,7 +15,8 @@ export interface Submission {
   readonly templateId: string;
   readonly templateVersionId: string;
   readonly subject: LiveSubject;
-  readonly step: VerificationStep;
+  /** Where the verification comes from. */
+  readonly step: { readonly verificationTemplateId: string; readonly verificationTemplateVersionId: string };
   readonly kind: VerificationKind;
   readonly attempt: number;
   readonly documentId: string | null;
@@ -43,6 +44,7 @@ export async function submitVerification(context: OperationContext, submission: 
     submittedAt: null,
     completedAt: null,
     redactedAt: null,
+    investigationLockedAt: null,
   };
   const submitted = moveVerification(initiated, 'submit', now);
   await insertVerification(tx, scope, submitted);
@@ -63,11 +65,14 @@ export async function settleVerification(
   if (!(await saveVerification(context.tx, context.scope, moved, verification.status))) {
     throw new Refusal('stale_object', { details: 'the verification was changed at the same moment' });
   }
-  await recordEvent(context, {
-    name: verificationTransitions[action].event,
-    resource: serializeVerification(moved),
-    subject: liveSubject(moved.subject),
-  });
+  const { event } = verificationTransitions[action];
+  if (event !== null) {
+    await recordEvent(context, {
+      name: event,
+      resource: serializeVerification(moved),
+      subject: liveSubject(moved.subject),
+    });
+  }
   return moved;
 }
 

@@ -1,0 +1,51 @@
+/**
+ * What hangs on a redacted verification goes with it: its document or selfies, the stored bytes, and the copies in events,
+ * deliveries and idempotency records. The inquiry keeps what it has.
+ */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../../../api/endpoint.ts';
+import type { JobData } from '../../../jobs/jobs.ts';
+import type { FileStore } from '../../../storage/files.ts';
+import { redactDocument } from '../../documents/index.ts';
+import { deleteFiles } from '../../files/index.ts';
+import { redactSelfie } from '../../selfies/index.ts';
+
+type Redacted = Omit<JobData['redact-verification-children'], 'environmentId'>;
+
+/** Safe to run twice. */
+export async function redactVerificationChildren(
+  context: OperationContext,
+  files: FileStore,
+  { verificationId, documentId, selfieId, fileIds }: Redacted,
+): Promise<void> {
+  const { tx, scope, clock } = context;
+  const now = clock.now();
+  for (const fileId of fileIds) await files.remove(scope.environmentId, fileId);
+  await deleteFiles(tx, scope, fileIds, now);
+  if (documentId !== null) await redactDocument(tx, scope, documentId, now);
+  if (selfieId !== null) await redactSelfie(tx, scope, selfieId, now);
+  await scrubCopies(
+    context,
+    [verificationId, documentId, selfieId].filter((id) => id !== null),
+  );
+}
+
+/** Empties what was told and answered of these objects. */
+async function scrubCopies({ tx, scope, clock }: OperationContext, objectIds: readonly string[]): Promise<void> {
+  const { environmentId } = scope;
+  await tx.query(
+    sql`update webhook_deliveries d
+        set body = null, status = case d.status when 'pending' then 'failed' else d.status end
+        from events e
+        where d.environment_id = ${environmentId} and e.environment_id = d.environment_id and e.id = d.event_id
+          and e.object_id = any(${objectIds})`,
+  );
+  await tx.query(
+    sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
+        where environment_id = ${environmentId} and object_id = any(${objectIds})`,
+  );
+  await tx.query(
+    sql`update idempotency_keys set answer = null
+        where environment_id = ${environmentId} and object_id = any(${objectIds})`,
+  );
+}

@@ -1,0 +1,43 @@
+/** A simulated verification that no screen asks for: a paper such as a bank statement, or a look-up in a database. */
+import type { OperationContext } from '../../api/endpoint.ts';
+import { liveSubject } from '../../security/subject-keys.ts';
+import { finishDocument, submitDocument } from '../documents/index.ts';
+import { personFieldsOf } from '../hosted-flow/index.ts';
+import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
+import type { SimulatedVerification } from '../inquiry-templates/index.ts';
+import { settleVerification, submitVerification } from '../verifications/index.ts';
+import { type ForcedOutcome, simulatedChecks, simulatedReading } from './simulated-records.ts';
+
+export async function simulateRecord(
+  context: OperationContext,
+  inquiry: Inquiry,
+  template: SimulatedVerification,
+  outcome: ForcedOutcome,
+): Promise<Inquiry> {
+  const { kind } = template;
+  const shared = {
+    inquiryId: inquiry.id,
+    templateId: inquiry.templateId,
+    templateVersionId: inquiry.templateVersionId,
+    subject: liveSubject(inquiry.subject),
+  };
+  const documentId = kind === 'document' ? await submitDocument(context, { ...shared, kind: 'generic' }) : null;
+  const attempt = (inquiry.progress.attempts[kind] ?? 0) + 1;
+  const countryCode = inquiry.fields['selected-country-code'];
+  const submitted = await submitVerification(context, {
+    ...shared,
+    accountId: inquiry.accountId,
+    step: template,
+    kind,
+    attempt,
+    documentId,
+    selfieId: null,
+    secrets: { selected: { countryCode: typeof countryCode === 'string' ? countryCode : null, idClass: null } },
+  });
+  const read = simulatedReading(kind, personFieldsOf(inquiry.fields));
+  const checks = simulatedChecks(kind, outcome);
+  await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', { ...read, checks });
+  if (documentId !== null) await finishDocument(context, documentId, 'processed', read);
+  const progress = { ...inquiry.progress, attempts: { ...inquiry.progress.attempts, [kind]: attempt } };
+  return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}

@@ -1,0 +1,109 @@
+/** What each kind of verification shows beside the shared attributes; null and empty where nothing was read. */
+import { simulatedEngineVersion } from '../../perception/simulated-facts.ts';
+import { fileReference } from '../../storage/file-links.ts';
+import type { FilePage } from '../files/index.ts';
+import type { VerificationKind } from '../inquiry-templates/index.ts';
+import { documentAttributes } from './document-attributes.ts';
+import { databaseAttributes as databaseSchema } from './kind-attributes.ts';
+import type { Extraction, Verification } from './verification.ts';
+
+type Shown = (verification: Verification) => Record<string, unknown>;
+
+function urlOf(verification: Verification, page: FilePage): string | null {
+  const file = verification.files[page];
+  return file === undefined ? null : fileReference(file.id, file.filename);
+}
+
+/** `normalized` adds what government ids show beside the plain link. */
+function photosOf(verification: Verification, pages: readonly FilePage[], normalized: boolean): object[] {
+  return pages.flatMap((page) => {
+    const file = verification.files[page];
+    if (file === undefined) return [];
+    const url = fileReference(file.id, file.filename);
+    return [
+      {
+        page,
+        url,
+        ...(normalized ? { 'normalized-url': url, 'original-urls': [] } : {}),
+        filename: file.filename,
+        'byte-size': file.byteSize,
+      },
+    ];
+  });
+}
+
+/** A simulated document has no portrait of its own: its front stands for one (contract, inquiries 14). */
+function portraitOf({ engineVersion, files }: Verification) {
+  const front = engineVersion === simulatedEngineVersion ? files.front : undefined;
+  if (front === undefined) return null;
+  return { filename: front.filename, url: fileReference(front.id, front.filename), 'byte-size': front.byteSize };
+}
+
+const governmentIdAttributes: Shown = (verification) => {
+  const portrait = portraitOf(verification);
+  return {
+    'entity-confidence-score': verification.entityConfidence,
+    'entity-confidence-reasons': [],
+    'front-photo-url': urlOf(verification, 'front'),
+    'back-photo-url': urlOf(verification, 'back'),
+    'photo-urls': photosOf(verification, ['front', 'back'], true),
+    'selfie-photo': portrait,
+    'selfie-photo-url': portrait?.url ?? null,
+    'video-url': null,
+    'id-class': verification.idClass,
+    'capture-method': verification.captureMethod,
+    ...documentAttributes(verification.attributes),
+    designations: [],
+  };
+};
+
+const selfieAttributes: Shown = (verification) => {
+  const corners = verification.faceCorners;
+  return {
+    'capture-method': verification.captureMethod === null ? null : 'photo',
+    'center-photo-url': urlOf(verification, 'center_photo'),
+    'left-photo-url': urlOf(verification, 'left_photo'),
+    'right-photo-url': urlOf(verification, 'right_photo'),
+    'photo-urls': photosOf(verification, ['left_photo', 'center_photo', 'right_photo'], false),
+    'video-url': null,
+    'center-photo-face-coordinates':
+      corners === null
+        ? null
+        : {
+            'top-left': corners.topLeft,
+            'top-right': corners.topRight,
+            'bottom-left': corners.bottomLeft,
+            'bottom-right': corners.bottomRight,
+          },
+    'document-similarity-score': verification.similarity.document,
+    'selfie-similarity-score-left': verification.similarity.left,
+    'selfie-similarity-score-right': verification.similarity.right,
+    'entity-confidence-reasons': [],
+  };
+};
+
+export const extractionResponse = ({ type, fieldName, results }: Extraction) => ({
+  'extraction-type': type,
+  'field-name': fieldName,
+  'structured-results': [],
+  results: results.map(({ value, page, matchLevel }) => ({ value, page, 'match-level': matchLevel, metadata: null })),
+});
+
+const genericDocumentAttributes: Shown = (verification) => ({
+  fields: {},
+  files: [],
+  'files-normalized': [],
+  'extraction-responses': verification.extractions.map(extractionResponse),
+  'document-type': verification.documentType,
+});
+
+const databaseAttributes: Shown = (verification) =>
+  Object.fromEntries(Object.keys(databaseSchema).map((name) => [name, verification.attributes[name] ?? null]));
+
+export const attributesByKind: Readonly<Record<VerificationKind, Shown>> = {
+  'government-id': governmentIdAttributes,
+  'driver-license': governmentIdAttributes,
+  selfie: selfieAttributes,
+  document: genericDocumentAttributes,
+  database: databaseAttributes,
+};

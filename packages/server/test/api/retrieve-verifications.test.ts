@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { kindRows } from '../../src/resources/verifications/kinds.ts';
+import { relatedTo } from '../support/client.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { type WalkedInquiry, walkThrough } from '../support/sandbox-walk.ts';
+import { useService } from '../support/service.ts';
+
+let walked: WalkedInquiry;
+const service = useService({}, async (current) => {
+  walked = await walkThrough(current);
+});
+
+/** Makes a verification by naming its verification template, found in the refusal of a wrong one. */
+async function simulateKind(kind: string, outcome: 'passed' | 'failed', fields: Record<string, string> = {}) {
+  const { sandbox } = service.current;
+  const { id } = await createInquiry(service.current, { fields });
+  const actionsWith = (templateId: string) => ({
+    meta: {
+      'simulate-actions': [
+        { type: `create_${outcome}_verification`, data: { 'verification-template-id': templateId } },
+      ],
+    },
+  });
+  const refused = await sandbox.post(`/inquiries/${id}/perform-simulate-actions`, actionsWith('vtmpl_none'));
+  assert.equal(refused.status, 422);
+  const named = new RegExp(`(vtmpl_\\w+) \\(${kind}\\)`).exec(refused.body.errors?.[0]?.details ?? '');
+  const answer = await sandbox.post(`/inquiries/${id}/perform-simulate-actions`, actionsWith(named?.[1] ?? ''));
+  assert.equal(answer.status, 200, answer.text);
+  const verification = relatedTo(answer.body.data, 'verifications').at(-1);
+  return { inquiry: answer.body.data, verificationId: verification?.id ?? '' };
+}
+
+const eventNames = async (objectId: string) =>
+  (await service.current.sandbox.get(`/events?filter[object-id]=${objectId}&page[size]=100`)).body.data
+    .map(({ attributes }) => attributes['name'])
+    .toReversed();
+
+describe('GET /verifications/{id} 200', () => {
+  it('shows a driver licence with its photos, what was read, its checks and what it belongs to', async () => {
+    const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
+    const { attributes, relationships } = body.data;
+    assert.equal(body.data.type, 'verification/driver-license');
+    assert.equal(attributes['status'], 'passed');
+    assert.equal(attributes['name-first'], 'ALEXANDER');
+    assert.equal(attributes['submitted-at-ts'], Math.floor(Date.parse(String(attributes['submitted-at'])) / 1000));
+    const photos = attributes['photo-urls'] as { page: string; url: string; 'normalized-url': string }[];
+    assert.deepEqual(
+      photos.map(({ page }) => page),
+      ['front', 'back'],
+    );
+    assert.equal(photos[0]?.url, attributes['front-photo-url']);
+    assert.equal(attributes['selfie-photo-url'], attributes['front-photo-url']);
+    assert.ok((attributes['checks'] as { requirement: string }[]).length > 10);
+    assert.deepEqual(relationships['inquiry']?.data, { type: 'inquiry', id: walked.id });
+    assert.equal(relatedTo(body.data, 'document')[0]?.type, 'document/government-id');
+    assert.equal(relatedTo(body.data, 'accounts')[0]?.type, 'account');
+    assert.equal(relatedTo(body.data, 'verification-template')[0]?.type, 'verification-template/government-id');
+  });
+
+  it('embeds what include names, and nothing of the opaque verification templates', async () => {
+    const paths = 'inquiry,inquiry-template,inquiry-template-version,template,accounts,document,verification-template';
+    const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}?include=${paths}`);
+    assert.deepEqual(
+      body.included?.map(({ type }) => type),
+      ['inquiry', 'inquiry-template', 'inquiry-template-version', 'template', 'account', 'document/government-id'],
+    );
+  });
+
+  it('shows the three photos of a selfie and how alike they are', async () => {
+    const { body } = await service.current.sandbox.get(`/verifications/${walked.selfie.id}`);
+    const { attributes } = body.data;
+    assert.equal(body.data.type, 'verification/selfie');
+    assert.equal((attributes['photo-urls'] as object[]).length, 3);
+    assert.equal(attributes['capture-method'], 'photo');
+    assert.equal(typeof attributes['document-similarity-score'], 'number');
+    assert.ok(attributes['center-photo-face-coordinates']);
+  });
+});
+
+describe('GET /verification/{kind}/{id} 200', () => {
+  it('finds a driver licence among the government ids, and shows it as one', async () => {
+    const { status, body } = await service.current.sandbox.get(`/verification/government-ids/${walked.document.id}`);
+    assert.deepEqual([status, body.data.type], [200, 'verification/government-id']);
+    assert.equal(body.data.attributes['name-first'], 'ALEXANDER');
+  });
+
+  it('finds a selfie', async () => {
+    const { status, body } = await service.current.sandbox.get(`/verification/selfies/${walked.selfie.id}`);
+    assert.deepEqual([status, body.data.type], [200, 'verification/selfie']);
+  });
+
+  it('finds a simulated document, with what was extracted from it and its generic document', async () => {
+    const { inquiry, verificationId } = await simulateKind('document', 'passed', { 'name-first': 'Ada' });
+    const { body } = await service.current.sandbox.get(`/verification/documents/${verificationId}?include=document`);
+    const { attributes } = body.data;
+    assert.deepEqual([attributes['status'], attributes['document-type']], ['passed', 'bank_statement']);
+    assert.match(JSON.stringify(attributes['extraction-responses']), /"value":"Ada SAMPLE"/);
+    assert.equal(body.included?.[0]?.type, 'document/generic');
+    assert.equal(body.included?.[0]?.attributes['kind'], 'document');
+    const [document] = relatedTo(inquiry, 'documents');
+    assert.deepEqual(await eventNames(document?.id ?? ''), [
+      'document.created',
+      'document.submitted',
+      'document.processed',
+    ]);
+    assert.deepEqual(await eventNames(verificationId), [
+      'verification.created',
+      'verification.submitted',
+      'verification.passed',
+    ]);
+  });
+
+  it('finds a simulated look-up in a database, with the person, the normalized address and why it failed', async () => {
+    const { verificationId } = await simulateKind('database', 'failed', { 'address-city': 'Springfield' });
+    const { body } = await service.current.sandbox.get(`/verification/databases/${verificationId}`);
+    const { attributes } = body.data;
+    assert.equal(attributes['status'], 'failed');
+    assert.equal(attributes['name-last'], 'SAMPLE');
+    assert.equal(attributes['address-city'], 'Springfield');
+    assert.equal(attributes['normalized-address-city'], 'SPRINGFIELD');
+    const checks = attributes['checks'] as { name: string; status: string; reasons: string[] }[];
+    assert.deepEqual(checks.find(({ status }) => status === 'failed')?.reasons, ['not_found']);
+    assert.equal('document' in body.data.relationships, false);
+  });
+});
+
+describe('GET /verification/{kind}/{id} 404', () => {
+  for (const { kind, path } of kindRows) {
+    it(`${path} know neither an unknown id nor a verification of another kind`, async () => {
+      const { sandbox } = service.current;
+      const other = kind === 'selfie' ? walked.document.id : walked.selfie.id;
+      for (const id of ['ver_111111111111111111111111', other]) {
+        const { status, body } = await sandbox.get(`/verification/${path}/${id}`);
+        assert.deepEqual([status, body.errors?.[0]?.title], [404, 'Record not found']);
+      }
+    });
+  }
+
+  it('hides a verification of the other environment', async () => {
+    assert.equal((await service.current.production.get(`/verifications/${walked.document.id}`)).status, 404);
+  });
+});
+
+describe('simulate actions', () => {
+  it('leave the kinds that nobody is asked for alone unless they are named', async () => {
+    const { id } = await createInquiry(service.current);
+    const done = await simulate(service.current, id, ...Array.from({ length: 3 }, () => 'create_passed_verification'));
+    assert.deepEqual(
+      relatedTo(done, 'verifications').map(({ type }) => type),
+      ['verification/driver-license', 'verification/selfie', 'verification/driver-license'],
+    );
+  });
+});

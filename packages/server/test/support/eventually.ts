@@ -1,0 +1,12 @@
+/** Waits for what a job does in its own time. */
+import assert from 'node:assert/strict';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Asks until the answer is true; fails after ten seconds. */
+export async function eventually(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (await holds()) return;
+    await wait(100);
+  }
+  assert.fail(`never came true: ${what}`);
+}
