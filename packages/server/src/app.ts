@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import { createAnswerCache } from './api/answer-cache.ts';
 import type { RevisionSource } from './api/endpoint.ts';
 import { createIdempotencyRecords } from './api/idempotency.ts';
+import { createItemCache } from './api/listed-items.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
@@ -138,6 +139,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
+      items: createItemCache(),
       revisions: revisionReads(database, registry),
       idempotency: createIdempotencyRecords(database),
       findCaller: createCallerFinder({ database, scopes, keyRing, clock }),

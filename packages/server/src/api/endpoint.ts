@@ -59,12 +59,20 @@ export type Answer =
       readonly revision?: number;
     }
   | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> }
+  | ListedPage
   /** Several at once that are no page of a list: what an action changed. */
   | { readonly resources: readonly Resource[] }
   /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
   | { readonly body: Readonly<Record<string, unknown>> }
   /** Bytes sent as they are. */
   | { readonly file: AnswerFile };
+
+/** A page of a list whose items may be given as they were rendered before, while the revisions of their rows are the same. */
+export interface ListedPage {
+  readonly listed: Page<{ readonly id: string; readonly revision: number }>;
+  /** The items with these ids, in any order, each with the revision it was read at. */
+  load(ids: readonly string[]): Promise<readonly { readonly resource: Resource; readonly revision: number }[]>;
+}
 
 export interface AnswerFile {
   readonly contentType: 'application/pdf';

@@ -11,6 +11,7 @@ import type { Actor, Scope } from '../security/scope.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint, RevisionSource } from './endpoint.ts';
 import type { IdempotencyRecords } from './idempotency.ts';
+import type { ItemCache } from './listed-items.ts';
 import type { RateLimiter } from './rate-limiter.ts';
 import type { SharedRead } from './shared-reads.ts';
 import type { Registry } from './slice.ts';
@@ -27,6 +28,7 @@ export interface ApiServices {
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
+  readonly items: ItemCache;
   /** Of the endpoints that have one. */
   readonly revisions: ReadonlyMap<RevisionSource, SharedRead<number>>;
   readonly idempotency: IdempotencyRecords;

@@ -3,13 +3,14 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import { answerKey } from './answer-cache.ts';
-import type { Answer, AnswerFile, Endpoint, EndpointInput, ReadContext } from './endpoint.ts';
+import type { Answer, AnswerFile, Endpoint, EndpointInput, ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
 import { type Document, mapResources, type Resource } from './json-api/document.ts';
 import { loadIncluded, parseInclude } from './json-api/include.ts';
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
+import { sendListed } from './listed-items.ts';
 import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { validateMembers } from './validate-input.ts';
@@ -101,6 +102,7 @@ function parseInput({ endpoint, request, version }: Exchange): Pick<EndpointInpu
 async function respond(exchange: Exchange, context: ReadContext, query: ParsedQuery, answer: Answer): Promise<void> {
   if ('file' in answer) return sendFile(exchange, answer.file);
   if ('body' in answer) return sendBody(exchange, answer.body);
+  if ('listed' in answer) return sendListed(exchange, context, query, answer);
   const document = await documentOf(exchange, context, query, answer);
   // Attributes that only an older version shows can be named in `fields` too, so the selection comes after the change.
   const older = mapResources(downgradeDocument(document, exchange.version), (resource) =>
@@ -136,7 +138,7 @@ async function documentOf(
   exchange: Exchange,
   context: ReadContext,
   query: ParsedQuery,
-  answer: Exclude<Answer, { readonly file: AnswerFile } | { readonly body: object }>,
+  answer: Exclude<Answer, { readonly file: AnswerFile } | { readonly body: object } | ListedPage>,
 ): Promise<Document> {
   if ('page' in answer) {
     if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });

@@ -42,3 +42,47 @@ describe('a retrieve that is asked again', () => {
     assert.equal((await service.current.production.get(`/inquiries/${id}`, headers)).status, 404);
   });
 });
+
+describe('a list that is asked again', () => {
+  const headers = { 'service-version': '2025-12-08' };
+
+  it('shows each item as it is right after each kind of change', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createInquiry(service.current);
+    await createInquiry(service.current);
+    const path = '/inquiries?page[size]=2';
+    const shown = async () => (await sandbox.get(path, headers)).body.data.find((item) => item.id === id);
+    const retrieved = async () => (await sandbox.get(`/inquiries/${id}`, headers)).body.data;
+    assert.deepEqual(await shown(), await retrieved());
+    for (const change of [
+      () => sandbox.post(`/inquiries/${id}/add-tag`, { meta: { 'tag-name': 'seen' } }),
+      () => sandbox.request('PATCH', `/inquiries/${id}`, { body: { data: { attributes: { note: 'n' } } } }),
+      () => sandbox.post('/inquiry-sessions', { data: { attributes: { 'inquiry-id': id } } }),
+      () => simulate(service.current, id, 'create_passed_verification'),
+      () => sandbox.post(`/inquiries/${id}/approve`),
+      () => sandbox.request('DELETE', `/inquiries/${id}`),
+    ]) {
+      const before = await shown();
+      await change();
+      const after = await shown();
+      assert.notDeepEqual(after, before);
+      assert.deepEqual(after, await retrieved());
+      assert.deepEqual(await shown(), after);
+    }
+    const redacted = await shown();
+    assert.equal(redacted?.attributes['note'], null);
+  });
+
+  it('differs by version, casing and fields, whichever was asked first', async () => {
+    const { sandbox } = service.current;
+    await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
+    const path = '/inquiries?page[size]=1';
+    const kinds = [headers, { 'service-version': '2023-01-05' }, { ...headers, 'key-inflection': 'camel' }];
+    const first = await Promise.all(kinds.map(async (kind) => (await sandbox.get(path, kind)).text));
+    const sparse = await sandbox.get(`${path}&fields[inquiry]=status`, headers);
+    const again = await Promise.all(kinds.map(async (kind) => (await sandbox.get(path, kind)).text));
+    assert.deepEqual(again, first);
+    assert.equal(new Set([...first, sparse.text]).size, 4);
+    assert.deepEqual(Object.keys(sparse.body.data[0]?.attributes ?? {}), ['status']);
+  });
+});

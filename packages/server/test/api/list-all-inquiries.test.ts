@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { relatedTo } from '../support/client.ts';
+import { type ApiAnswer, relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -28,6 +28,40 @@ describe('GET /inquiries 200', () => {
     const rest = await walk(first.body.links?.next ?? '');
     assert.deepEqual([...first.body.data.map(({ id }) => id), ...rest.ids], made.toReversed());
     assert.match(first.body.links?.next ?? '', /^\/api\/v1\/inquiries\?page%5Bsize%5D=3&page%5Bafter%5D=inq_/);
+  });
+
+  it('shows each of those that were there once, however many are created, and at whatever moment, meanwhile', async () => {
+    const [newest] = (await service.current.sandbox.get('/inquiries?page[size]=1')).body.data;
+    const there = (await walk('/inquiries?page[size]=100')).ids;
+    const seen: string[] = [];
+    for (let next: string | null = '/inquiries?page[size]=2'; next !== null; ) {
+      const [answer]: [ApiAnswer, unknown, unknown] = await Promise.all([
+        service.current.sandbox.get(next),
+        createInquiry(service.current),
+        createInquiry(service.current),
+      ]);
+      seen.push(...answer.body.data.map(({ id }) => id));
+      next = answer.body.links?.next ?? null;
+    }
+    assert.equal(new Set(seen).size, seen.length);
+    assert.deepEqual(seen.slice(seen.indexOf(newest?.id ?? '')), there);
+  });
+
+  it('keeps filter, fields and size in its links, percent-encoded', async () => {
+    for (let count = 0; count < 3; count += 1) await createInquiry(service.current, { 'reference-id': 'a b&c/d' });
+    const path = `/inquiries?page[size]=1&fields[inquiry]=status&filter[reference-id]=${encodeURIComponent('a b&c/d')}`;
+    const first = await service.current.sandbox.get(path);
+    const next = first.body.links?.next ?? '';
+    assert.match(next, /^\/api\/v1\/inquiries\?[A-Za-z0-9%=&_.-]+$/);
+    const sent = new URL(next, 'http://localhost').searchParams;
+    assert.equal(sent.get('filter[reference-id]'), 'a b&c/d');
+    assert.equal(sent.get('fields[inquiry]'), 'status');
+    assert.equal(sent.get('page[size]'), '1');
+    const second = await service.current.sandbox.get(next);
+    assert.deepEqual(Object.keys(second.body.data[0]?.attributes ?? {}), ['status']);
+    const back = new URL(second.body.links?.prev ?? '', 'http://localhost').searchParams;
+    assert.equal(back.get('page[after]'), null);
+    assert.equal((await walk(path)).ids.length, 3);
   });
 
   it('walks back by prev to where it came from', async () => {
@@ -85,9 +119,14 @@ describe('GET /inquiries 400 and 404', () => {
     'filter[note]=a&filter[status]=created',
     'page[after]=inq_1&page[before]=inq_2',
     'include=verifications',
+    'include=',
+    `filter[inquiry-id]=${Array.from({ length: 101 }, (_none, index) => `inq_${index}`).join(',')}`,
+    'filter[surprise]=1',
+    'filter[status]=',
+    'filter[created-at-end]=2023-02-30',
   ];
   for (const query of cases) {
-    it(`refuses ${query}`, async () => {
+    it(`refuses ${query.slice(0, 60)}`, async () => {
       assert.equal((await service.current.sandbox.get(`/inquiries?${query}`)).status, 400);
     });
   }

@@ -1,6 +1,6 @@
 /**
- * The baseline: bare `node:http` and `pg`, with the same key look-up as the API, one indexed read for a GET and one
- * transaction of two inserts for a POST. It validates nothing, encrypts nothing and writes no event.
+ * The baseline: bare `node:http` and `pg`, with the same key look-up as the API, one indexed read or one list of 100
+ * rows for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and writes no event.
  */
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -34,6 +34,14 @@ async function read(id: string): Promise<object | null> {
   return rows[0] ?? null;
 }
 
+async function list(): Promise<object> {
+  const { rows } = await pool.query({
+    name: 'list',
+    text: 'select id, body from bare_rows order by id desc limit 100',
+  });
+  return { data: rows };
+}
+
 async function write(body: string): Promise<object> {
   const client = await pool.connect();
   try {
@@ -64,6 +72,8 @@ createServer(async (request, response) => {
   const answer =
     request.method === 'POST'
       ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))))
-      : await read((request.url ?? '').split('/').at(-1) ?? '');
+      : request.url === '/inquiries'
+        ? await list()
+        : await read((request.url ?? '').split('/').at(-1) ?? '');
   response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 }).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));

@@ -1,6 +1,7 @@
 /** `npm run bench`: start times, throughput against a bare server in the same run, and a licence from upload to decision. */
 import { createClient } from '../support/client.ts';
 import { licenceStory } from './licence-story.ts';
+import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
 import { type BenchFigure, printFigures } from './report.ts';
 import { keyOf, newDataDir, type RunningService, removeDataDir, startProgram, templateOf } from './running-service.ts';
@@ -68,6 +69,7 @@ if (wanted('start')) {
 const service = await startProgram(dataDir);
 try {
   if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
+  if (wanted('lists')) figures.push(...(await lists(service, service.output)));
   if (wanted('licence')) figures.push(...(await licence(service, service.output)));
 } finally {
   await service.stop();

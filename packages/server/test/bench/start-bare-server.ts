@@ -10,10 +10,11 @@ import type { Target } from './load.ts';
 export interface BareServer {
   readonly read: Target;
   readonly write: Target;
+  readonly list: Target;
   stop(): Promise<void>;
 }
 
-/** `answerBytes` is the size of what a read answers. */
+/** `answerBytes` is the size of what a read answers, and of each of the 100 rows of a list. */
 export async function startBareServer(answerBytes: number): Promise<BareServer> {
   const database = await createTestDatabase();
   const key = `service_sandbox_${randomBytes(20).toString('hex')}`;
@@ -26,6 +27,10 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
   const digest = createHmac('sha256', digestKey).update(key).digest('hex');
   await client.query('insert into bare_keys values ($1, $2)', [digest, 'api_1']);
   await client.query('insert into bare_rows values ($1, $2)', ['inq_1', 'x'.repeat(answerBytes)]);
+  await client.query(`insert into bare_rows select 'inq_' || n, repeat('x', $1) from generate_series(2, 3000) as n`, [
+    answerBytes,
+  ]);
+  await client.query('analyze bare_rows');
   await client.end();
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), [
@@ -41,6 +46,7 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
   return {
     read: { url: `http://127.0.0.1:${port}/inquiries/inq_1`, method: 'GET', headers },
     write: { url: `http://127.0.0.1:${port}/inquiries`, method: 'POST', headers, body },
+    list: { url: `http://127.0.0.1:${port}/inquiries`, method: 'GET', headers },
     async stop() {
       child.kill();
       await database.drop();

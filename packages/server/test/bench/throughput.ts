@@ -3,9 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '../support/client.ts';
 import { compare } from './load.ts';
+import { manyInquiries } from './many-inquiries.ts';
 import type { BenchFigure } from './report.ts';
 import { keyOf, type RunningService, templateOf } from './running-service.ts';
 import { startBareServer } from './start-bare-server.ts';
+
+/** More inquiries than answers are kept, so that each retrieve opens and renders its row. */
+const moreThanKept = 3000;
 
 export async function throughput(service: RunningService, firstOutput: string): Promise<BenchFigure[]> {
   const key = keyOf(firstOutput, 'sandbox');
@@ -23,7 +27,7 @@ export async function throughput(service: RunningService, firstOutput: string): 
   };
   const bare = await startBareServer(created.text.length);
   const read = await compare({ url: `${service.baseUrl}/api/v1/inquiries/${id}`, method: 'GET', headers }, bare.read);
-  const others = await manyInquiries(service.baseUrl, headers, body);
+  const others = await manyInquiries(service.baseUrl, headers, body, moreThanKept);
   const readOthers = await compare(
     { url: service.baseUrl, method: 'GET', headers, paths: others.map((other) => `/api/v1/inquiries/${other}`) },
     bare.read,
@@ -81,21 +85,4 @@ async function listenForEvents(service: RunningService, key: string): Promise<{ 
       server.close();
     },
   };
-}
-
-const moreThanKept = 3000;
-
-/** Ids of more inquiries than answers are kept, so that each retrieve opens and renders its row. */
-async function manyInquiries(baseUrl: string, headers: Record<string, string>, body: string): Promise<string[]> {
-  const ids: string[] = [];
-  while (ids.length < moreThanKept) {
-    const batch = await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const answer = await fetch(`${baseUrl}/api/v1/inquiries`, { method: 'POST', headers, body });
-        return ((await answer.json()) as { data: { id: string } }).data.id;
-      }),
-    );
-    ids.push(...batch);
-  }
-  return ids;
 }

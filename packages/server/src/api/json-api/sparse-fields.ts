@@ -11,7 +11,7 @@ export type SparseFields = ReadonlyMap<string, readonly string[]>;
 export function parseSparseFields(entries: readonly (readonly [string, string])[]): SparseFields {
   return new Map(
     entries.map(([type, names]) => [
-      type.toLowerCase(),
+      kebabCase(type),
       names
         .split(',')
         .map((name) => name.split('.').map(kebabCase).join('.'))

@@ -20,7 +20,7 @@ import {
 } from './schema.ts';
 import { inquirySearchConditions, inquirySort } from './search.ts';
 import { serializeInquiry } from './serializer.ts';
-import { findInquiry, findInquiryRevisions, listInquiries } from './store.ts';
+import { findInquiries, findInquiry, findInquiryRevisions, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
@@ -29,6 +29,14 @@ function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null 
   if (inquiry.redactedAt !== null) return null;
   const end = inquiry.expiresAt ?? addSeconds(inquiry.createdAt, inquiry.expiry.createSeconds);
   return composeSessionToken(context.scope, inquiry.id, null, end);
+}
+
+async function loadListed({ tx, scope }: ReadContext, ids: readonly string[]) {
+  const found = await findInquiries(tx, scope, ids);
+  return found.map(({ inquiry, relations, revision }) => ({
+    resource: serializeInquiry(inquiry, relations),
+    revision,
+  }));
 }
 
 export const inquiryEndpoints: readonly Endpoint[] = [
@@ -51,9 +59,10 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     filters: inquiryFilters,
-    async handle({ tx, scope }, { filter, page }) {
-      const found = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);
-      return { page: { ...found, items: found.items.map((each) => serializeInquiry(each.inquiry, each.relations)) } };
+    async handle(context, { filter, page }) {
+      const { tx, scope } = context;
+      const listed = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);
+      return { listed, load: (ids) => loadListed(context, ids) };
     },
   }),
   writeEndpoint({
@@ -65,10 +74,11 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     rateClass: 'read',
     auditAction: null,
     body: searchBody,
-    async handle({ tx, scope }, { body, page }) {
+    async handle(context, { body, page }) {
+      const { tx, scope } = context;
       const conditions = inquirySearchConditions(body['query'], scope);
-      const found = await listInquiries(tx, scope, conditions, page, inquirySort(body['sort']));
-      return { page: { ...found, items: found.items.map((each) => serializeInquiry(each.inquiry, each.relations)) } };
+      const listed = await listInquiries(tx, scope, conditions, page, inquirySort(body['sort']));
+      return { listed, load: (ids) => loadListed(context, ids) };
     },
   }),
   readEndpoint({
