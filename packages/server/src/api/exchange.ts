@@ -77,6 +77,8 @@ export interface Exchange {
   inflection: Inflection;
   /** Id of the primary resource of the answer, null for lists and refusals. */
   objectId: string | null;
+  /** Ids of every resource the answer shows, when it shows several. */
+  objectIds: readonly string[];
   answer: { status: number; headers: Record<string, string>; body: Buffer };
 }
 

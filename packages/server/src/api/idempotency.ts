@@ -103,16 +103,17 @@ export function inProgress(): Refusal {
   return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
 }
 
-/** Keeps the answer exactly as it will be sent, when `tx` commits; `object_id` lets a redaction scrub it. */
+/** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
 export function storeAnswer(exchange: Exchange, tx: Transaction, scope: Scope, key: string): void {
-  const { answer, objectId, requestId, services } = exchange;
+  const { answer, objectId, objectIds, requestId, services } = exchange;
   const sealed = seal(scope.keys.dataKey, place(scope.environmentId, key), answer.body);
   // A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told
   // to come back.
   tx.defer(
-    sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, status, answer, object_id, created_at)
+    sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, status, answer, object_id, object_ids,
+          created_at)
         select ${scope.environmentId}, ${key}, ${fingerprintOf(exchange)}::bytea, ${requestId}, ${answer.status}::integer,
-          ${sealed}::bytea, ${objectId}, ${services.clock.now()}::timestamptz
+          ${sealed}::bytea, ${objectId}, ${objectIds}::text[], ${services.clock.now()}::timestamptz
         where set_config('lock_timeout', '200ms', true) is not null`,
   );
 }

@@ -52,6 +52,7 @@ export async function sendListed(
   const between = items.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
   const bytes = Buffer.concat([Buffer.from('{"data":['), ...between, Buffer.from(`],${links.slice(1)}`)]);
   exchange.answer.status = exchange.endpoint.success;
+  exchange.objectIds = listed.items.map(({ id }) => id);
   exchange.answer.body = items.some(({ linked }) => linked) ? signed(exchange, context, bytes) : bytes;
 }
 

@@ -120,6 +120,8 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
     exchange.services.answers.set(answerKey(exchange), { revision: answer.revision, body: exchange.answer.body });
   }
   exchange.objectId = Array.isArray(document.data) ? null : (document.data as Resource).id;
+  const shown = [document.data, document.included ?? []].flat() as readonly Resource[];
+  exchange.objectIds = exchange.objectId !== null && shown.length === 1 ? [] : shown.map(({ id }) => id);
 }
 
 function sendFile(exchange: Exchange, { contentType, fileName, bytes }: AnswerFile): void {

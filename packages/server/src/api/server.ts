@@ -133,6 +133,7 @@ async function serveEndpoint(
     version: '',
     inflection: 'kebab',
     objectId: null,
+    objectIds: [],
     answer: { status: 200, headers: {}, body: Buffer.alloc(0) },
   };
   await runPipeline(exchange);

@@ -80,6 +80,37 @@ describe('DELETE /inquiries/{id}', () => {
   });
 });
 
+describe('answers stored under idempotency keys', () => {
+  it('are gone with the inquiry, whatever they were of: a session, several of them, an include, a search', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createInquiry(service.current, { 'reference-id': 'searched-and-erased', note: 'secret' });
+    const post = (path: string, body: unknown, key: string) => sandbox.post(path, body, { 'idempotency-key': key });
+    const session = { data: { attributes: { 'inquiry-id': id } } };
+    const requests = [
+      ['/inquiry-sessions', session, 'one session'],
+      ['/inquiry-sessions?include=inquiry', session, 'with its inquiry'],
+      ['/inquiry-sessions/expire-all', { meta: { 'inquiry-ids': [id] } }, 'several'],
+      [
+        '/inquiries/search',
+        { query: { attribute: 'reference_id', operator: 'eq', value: 'searched-and-erased' } },
+        'found',
+      ],
+      [`/inquiries/${id}/add-tag`, { meta: { 'tag-name': 'x' } }, 'tagged'],
+    ] as const;
+    for (const [path, body, key] of requests) {
+      const first = await post(path, body, key);
+      assert.ok(first.status < 300, first.text);
+      assert.equal((await post(path, body, key)).text, first.text);
+    }
+    assert.equal((await sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
+    await waitForRows(id);
+    for (const [path, body, key] of requests) {
+      const again = await post(path, body, key);
+      assert.equal(again.status, 404, `${key}: ${again.text}`);
+    }
+  });
+});
+
 /** Waits for the job that removes the copies. */
 async function waitForRows(id: string): Promise<Record<string, unknown>[]> {
   for (let tries = 0; tries < 100; tries += 1) {

@@ -31,7 +31,7 @@ export interface InquiryRow {
   sealed: Buffer;
   creator: string;
   tags: string[];
-  behaviors: Record<string, null>;
+  behaviors: Inquiry['behaviors'];
   reviewer_type: string | null;
   reviewer_id: string | null;
   previous_step_name: string | null;

@@ -84,6 +84,13 @@ describe('transition', () => {
     assert.equal(transition(completed, 'approve', now).completedAt, madeAt);
   });
 
+  it('measures the time from start to completion, in seconds', () => {
+    const started = inquiryWith({ status: 'pending', startedAt: addSeconds(now, -95.68) });
+    assert.equal(transition(started, 'complete', now).behaviors['completion-time'], 95.68);
+    assert.equal(transition(started, 'fail', now).behaviors['completion-time'], null);
+    assert.equal(transition(inquiryWith(), 'complete', now).behaviors['completion-time'], null);
+  });
+
   it('ends the expiry of everything that is no longer open', () => {
     for (const action of ['complete', 'fail', 'expire', 'approve', 'decline', 'mark-for-review'] as const) {
       assert.equal(transition(inquiryWith(), action, now).expiresAt, null, action);

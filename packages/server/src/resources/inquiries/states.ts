@@ -82,7 +82,13 @@ export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): I
     ...(sets === null ? {} : { [sets]: at }),
     expiresAt: expiryAfter(inquiry, action, at),
     ...(action === 'resume' ? { expiredAt: null } : {}),
+    behaviors: action === 'complete' ? { ...inquiry.behaviors, ...completionTime(inquiry, at) } : inquiry.behaviors,
   };
+}
+
+/** Seconds from the start to the end; nothing for an inquiry that was never started. */
+function completionTime({ startedAt }: Inquiry, at: Date): Inquiry['behaviors'] {
+  return startedAt === null ? {} : { 'completion-time': (at.getTime() - startedAt.getTime()) / 1000 };
 }
 
 /** Open inquiries expire, finished ones do not. */

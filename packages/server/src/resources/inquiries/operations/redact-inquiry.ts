@@ -7,11 +7,13 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { destroySubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
+import { scrubStoredAnswers } from '../../../storage/stored-answers.ts';
 import { redactDocumentsOfInquiry } from '../../documents/index.ts';
 import { deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
 import { lockHeldVerifications, redactVerificationsOfInquiry } from '../../verifications/index.ts';
 import { redact } from '../states.ts';
+import { findInquiry } from '../store.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
 
 /** Throws conflict when an investigation holds a verification of the inquiry: its data would go with the inquiry's key. */
@@ -58,10 +60,7 @@ export async function redactInquiryChildren(
         set body = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
-  await tx.query(
-    sql`update idempotency_keys set answer = null
-        where environment_id = ${environmentId} and object_id = ${inquiryId}`,
-  );
+  await scrubStoredAnswers(tx, scope, await objectIdsOf(context, inquiryId));
   await tx.query(
     sql`update devices set sealed = '' where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );
@@ -69,4 +68,14 @@ export async function redactInquiryChildren(
     sql`update inquiry_sessions set sealed = ''
         where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );
+}
+
+/** The inquiry and everything below it that an answer may show. */
+async function objectIdsOf({ tx, scope }: OperationContext, inquiryId: string): Promise<string[]> {
+  const found = await findInquiry(tx, scope, inquiryId);
+  const related = Object.values(found?.relations ?? {}).flat();
+  const devices = await tx.query<{ id: string }>(
+    sql`select id from devices where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
+  );
+  return [inquiryId, ...related.map(({ id }) => id), ...devices.map(({ id }) => id)];
 }

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
 import type { FileStore } from '../../../storage/files.ts';
+import { scrubStoredAnswers } from '../../../storage/stored-answers.ts';
 import { redactDocument } from '../../documents/index.ts';
 import { deleteFiles } from '../../files/index.ts';
 import { redactSelfie } from '../../selfies/index.ts';
@@ -44,8 +45,5 @@ async function scrubCopies({ tx, scope, clock }: OperationContext, objectIds: re
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and object_id = any(${objectIds})`,
   );
-  await tx.query(
-    sql`update idempotency_keys set answer = null
-        where environment_id = ${environmentId} and object_id = any(${objectIds})`,
-  );
+  await scrubStoredAnswers(tx, scope, objectIds);
 }
