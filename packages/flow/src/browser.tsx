@@ -8,16 +8,17 @@ import './styles/camera.css';
 import './styles/surroundings.css';
 import { hydrate } from 'preact';
 import { FlowApp } from './flow-app.tsx';
-import type { FlowPage } from './page.ts';
+import { type FlowPage, ownTextsOf } from './page.ts';
+import { languageWith } from './texts/language.ts';
 import { loadTexts } from './texts/load-texts.ts';
-import { directionOf, servedLocale } from './texts/served-locale.ts';
+import { servedLocale } from './texts/served-locale.ts';
 
 const root = document.getElementById('flow');
 const model = document.getElementById('page-model')?.textContent;
 
 if (root !== null && model) {
   const page = JSON.parse(model) as FlowPage;
-  const locale = servedLocale(page.locale);
-  const language = { locale, dir: directionOf(locale), texts: await loadTexts(locale) };
+  const catalogue = await loadTexts(servedLocale(page.locale));
+  const language = languageWith(page.locale, catalogue, ownTextsOf(page));
   hydrate(<FlowApp page={page} language={language} loadTexts={loadTexts} />, root);
 }

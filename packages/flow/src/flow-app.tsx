@@ -2,14 +2,14 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { type Answering, AnsweringContext } from './answer-context.ts';
 import { WordsContext, wordsIn } from './language-context.ts';
-import type { FlowPage } from './page.ts';
+import { type FlowPage, ownTextsOf } from './page.ts';
 import { pageTitle } from './page-heading.ts';
 import { type Answer, sendAnswer, type Trouble } from './send-answer.ts';
 import { Shell } from './shell.tsx';
 import { Step } from './steps/step.tsx';
 import type { Texts } from './texts/en-US.ts';
-import { directionOf, servedLocale } from './texts/served-locale.ts';
-import type { Language } from './texts/texts-for.ts';
+import { type Language, languageWith, shownLocale } from './texts/language.ts';
+import { servedLocale } from './texts/served-locale.ts';
 
 /** A page with the language it is shown in. */
 export interface FlowAppProps {
@@ -33,9 +33,9 @@ function organizationOf(page: FlowPage): string {
 }
 
 async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTexts): Promise<Language> {
-  const locale = servedLocale(page.locale);
-  if (locale === language.locale) return language;
-  return { locale, dir: directionOf(locale), texts: await loadTexts(locale) };
+  const own = ownTextsOf(page);
+  if (shownLocale(page.locale, own) === language.locale) return language;
+  return languageWith(page.locale, await loadTexts(servedLocale(page.locale)), own);
 }
 
 /** Keeps title, language and address of the document true, and puts the focus where the reading goes on. */

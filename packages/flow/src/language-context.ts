@@ -3,7 +3,7 @@ import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { TextKey } from './texts/en-US.ts';
 import { type Fills, fillPlural, fillText, type PluralKey } from './texts/fill-text.ts';
-import type { Language } from './texts/texts-for.ts';
+import type { Language } from './texts/language.ts';
 
 /** Words of one page in one language. */
 export interface Words {

@@ -54,6 +54,10 @@ export interface FlowLook {
 interface PageCommon {
   /** Locale of the texts, a BCP 47 tag of the contract's list, such as en-US. */
   readonly locale: string;
+  /** Sentences that the business wrote itself in this locale, by key; they stand for the flow's own. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Null for the flow's own look, which follows the device. */
+  readonly look: FlowLook | null;
   readonly organizationName: string;
   readonly environment: 'sandbox' | 'production';
   readonly inquiryId: string;
@@ -141,6 +145,11 @@ export type FlowPage =
   | GonePage;
 
 export type FlowStep = FlowPage['step'];
+
+/** A page without an inquiry has the flow's own sentences alone. */
+export function ownTextsOf(page: FlowPage): Readonly<Record<string, string>> {
+  return page.step === 'gone' ? {} : page.texts;
+}
 
 /**
  * Signature of `render` exported by the server bundle `dist/server/render.js`: a whole HTML document. `nonce` goes on the

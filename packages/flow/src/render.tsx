@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'preact-render-to-string';
 import { FlowApp } from './flow-app.tsx';
 import { wordsIn } from './language-context.ts';
-import type { FlowPage, RenderPage } from './page.ts';
+import { colorSchemes, lookCss } from './look-css.ts';
+import { type FlowLook, type FlowPage, ownTextsOf, type RenderPage } from './page.ts';
 import { pageTitle } from './page-heading.ts';
-import { type Language, textsFor } from './texts/texts-for.ts';
+import type { Language } from './texts/language.ts';
+import { servedLocale } from './texts/served-locale.ts';
+import { textsFor } from './texts/texts-for.ts';
 
 interface ManifestEntry {
   readonly file: string;
@@ -26,20 +29,22 @@ const browserAssets = assetsOf('src/browser.tsx');
 
 interface HeadProps {
   readonly title: string;
-  readonly locale: string;
+  /** The catalogue that serves the page. */
+  readonly catalogue: string;
+  readonly look: FlowLook | null;
   readonly refresh: boolean;
   readonly nonce: string;
   readonly assetBase: string;
 }
 
-function Head({ title, locale, refresh, nonce, assetBase }: HeadProps) {
+function Head({ title, catalogue, look, refresh, nonce, assetBase }: HeadProps) {
   const script = `${assetBase}${browserAssets.file}`;
   return (
     <head>
       <meta charset="utf-8" />
       <title>{title}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      <meta name="color-scheme" content="light dark" />
+      <meta name="color-scheme" content={colorSchemes(look)} />
       <meta name="robots" content="noindex" />
       <meta name="format-detection" content="telephone=no" />
       {refresh && (
@@ -50,7 +55,8 @@ function Head({ title, locale, refresh, nonce, assetBase }: HeadProps) {
       {browserAssets.css?.map((file) => (
         <link key={file} rel="stylesheet" href={`${assetBase}${file}`} nonce={nonce} />
       ))}
-      <link rel="modulepreload" href={`${assetBase}${assetsOf(`src/texts/${locale}.ts`).file}`} nonce={nonce} />
+      {look !== null && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: lookCss(look) }} />}
+      <link rel="modulepreload" href={`${assetBase}${assetsOf(`src/texts/${catalogue}.ts`).file}`} nonce={nonce} />
       <script type="module" src={script} nonce={nonce} />
     </head>
   );
@@ -71,12 +77,14 @@ function titleOf(page: FlowPage, language: Language): string {
 
 /** Renders the document of `page`. Works as plain forms by itself; the script of the assets takes it over. */
 export const render: RenderPage = (page, { nonce, assetBase }) => {
-  const language = textsFor(page.locale);
+  const language = textsFor(page.locale, ownTextsOf(page));
   const base = assetBase.endsWith('/') ? assetBase : `${assetBase}/`;
   const { locale, dir } = language;
   const title = titleOf(page, language);
   const refresh = page.step === 'processing';
-  const head = renderToString(<Head {...{ title, locale, refresh, nonce, assetBase: base }} />);
+  const catalogue = servedLocale(page.locale);
+  const look = page.step === 'gone' ? null : page.look;
+  const head = renderToString(<Head {...{ title, catalogue, look, refresh, nonce, assetBase: base }} />);
   const flow = renderToString(
     <div id="flow">
       <FlowApp page={page} language={language} loadTexts={async () => language.texts} />

@@ -3,6 +3,8 @@ import type { EndPage, FlowPage, GonePage } from '../../src/page.ts';
 
 const shared = {
   locale: 'en-US',
+  texts: {},
+  look: null,
   organizationName: 'Northwind Bank',
   environment: 'sandbox',
   inquiryId: 'inq_7Qm2XvT4pLrN8sKd',

@@ -179,7 +179,8 @@ function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    "style-src 'self'",
+    // The look of a business is one element of its own; nothing else carries the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "connect-src 'self'",

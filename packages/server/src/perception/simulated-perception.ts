@@ -54,7 +54,7 @@ function simulateDocument(input: DocumentInput, person: PersonFields): DocumentF
   const idClass = input.selectedIdClass === 'pp' ? 'pp' : 'dl';
   const countryCode = input.selectedCountryCode ?? 'US';
   const barcode = idClass === 'dl' && !unreadable ? simulatedBarcode(attributes) : null;
-  const mrz = idClass === 'pp' ? simulatedMrz(attributes, countryCode) : null;
+  const mrz = idClass === 'pp' ? simulatedMrz(attributes) : null;
   const portrait = simulatedFace(input.front, 'holder', 'center');
   const readings = Object.fromEntries(
     Object.entries(attributes).map(([name, value]): [string, readonly Reading[]] => [

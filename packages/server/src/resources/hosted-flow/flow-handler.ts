@@ -1,10 +1,11 @@
 /** The hosted flow behind one address, `/verify`: GET shows where the individual stands, POST takes an answer. */
 import type { FlowStep } from '@countersign/flow/page';
+import { servedLocales } from '@countersign/flow/texts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
-import { findVersions, type TemplateDefinition } from '../inquiry-templates/index.ts';
 import { type AccessParts, type Entrance, findEntrance, findRunningSession, type GoneReason } from './access.ts';
+import { findFlowTemplate } from './find-template.ts';
 import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
 import { pickLocale } from './locale.ts';
 import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-photos.ts';
@@ -16,18 +17,17 @@ export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
 }
 
-type Language = Pick<PageSubject, 'locale' | 'action'>;
+/** What the link and the browser ask for; what is offered is known with the template. */
+type Language = Pick<FlowRequest, 'acceptLanguage'> & { readonly asked: string | null };
 type Running = NonNullable<Awaited<ReturnType<typeof findRunningSession>>>;
 
 export function createFlowHandler(parts: FlowParts): FlowHandler {
   return async (request) => {
-    const asked = request.query.get('language') ?? null;
-    const locale = pickLocale(asked, request.acceptLanguage);
-    const language = { locale, action: asked === null ? '/verify' : `/verify?language=${locale}` };
+    const language = { asked: request.query.get('language') ?? null, acceptLanguage: request.acceptLanguage };
     const code = request.form?.fields.get('code') ?? linkCode(request);
     if (code !== null && code !== '') return enter(parts, request, code, language);
     const running = request.sessionCookie === null ? null : await findRunningSession(parts, request.sessionCookie);
-    if (running === null) return gone('session_expired', locale);
+    if (running === null) return gone('session_expired', language);
     if (request.method === 'GET' || request.form === null) return show(parts, running, language);
     return answer(parts, running, request, request.form, language);
   };
@@ -38,9 +38,9 @@ function linkCode(request: FlowRequest): string | null {
   return request.query.get('code') ?? request.query.get('session-token') ?? null;
 }
 
-const gone = (reason: GoneReason, locale: string): FlowReply => ({
+const gone = (reason: GoneReason, { asked, acceptLanguage }: Language): FlowReply => ({
   status: 410,
-  page: { step: 'gone', locale, reason },
+  page: { step: 'gone', locale: pickLocale(asked, acceptLanguage, servedLocales), reason },
 });
 
 async function subjectOf(
@@ -50,21 +50,26 @@ async function subjectOf(
   language: Language,
   sessionId: string | null,
 ): Promise<PageSubject> {
-  const definition = await definitionOf(parts, scope, inquiry);
-  const organizationName = await parts.scopes.organizationName(scope);
-  const csrf = sessionId === null ? '' : scope.keys.mac('csrf', sessionId);
-  return { scope, inquiry, definition, organizationName, ...language, csrf, problem: null };
-}
-
-async function definitionOf(parts: FlowParts, scope: Scope, inquiry: Inquiry): Promise<TemplateDefinition> {
-  const [version] = await parts.runner.read(scope, ({ tx }) => findVersions(tx, scope, [inquiry.templateVersionId]));
-  if (version === undefined) throw new Error(`template version ${inquiry.templateVersionId} is missing`);
-  return version.definition;
+  const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry));
+  const { asked, acceptLanguage } = language;
+  const locale = pickLocale(asked, acceptLanguage, template.definition.locales);
+  return {
+    scope,
+    inquiry,
+    definition: template.definition,
+    texts: template.translations[locale] ?? {},
+    look: template.look,
+    organizationName: await parts.scopes.organizationName(scope),
+    locale,
+    action: asked === null ? '/verify' : `/verify?language=${locale}`,
+    csrf: sessionId === null ? '' : scope.keys.mac('csrf', sessionId),
+    problem: null,
+  };
 }
 
 async function enter(parts: FlowParts, request: FlowRequest, code: string, language: Language): Promise<FlowReply> {
   const entrance = await findEntrance(parts, code);
-  if (typeof entrance === 'string') return gone(entrance, language.locale);
+  if (typeof entrance === 'string') return gone(entrance, language);
   const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, language, null);
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
@@ -88,16 +93,16 @@ async function start(
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
   const session = await parts.runner.write(scope, actor, (context) =>
     giveConsent(context, entrance, subject.definition, {
-      locale: language.locale,
+      locale: subject.locale,
       ip: request.ip,
       userAgent: request.userAgent,
       headers: request.headers,
     }),
   );
-  if (session === null) return gone('link_used', language.locale);
+  if (session === null) return gone('link_used', language);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const running = await findRunningSession(parts, value);
-  if (running === null) return gone('session_expired', language.locale);
+  if (running === null) return gone('session_expired', language);
   return { ...(await show(parts, running, language)), sessionCookie: { value, expires: session.expiresAt } };
 }
 

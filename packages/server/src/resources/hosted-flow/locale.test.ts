@@ -17,7 +17,20 @@ describe('pickLocale', () => {
   ];
   for (const [asked, accept, locale] of cases) {
     it(`shows ${locale} to who asks for ${asked} with a browser set to ${accept}`, () => {
-      assert.equal(pickLocale(asked, accept), locale);
+      assert.equal(pickLocale(asked, accept, ['en-US', 'es-MX', 'fr', 'de']), locale);
+    });
+  }
+
+  const offering: readonly (readonly [string | null, string, readonly string[]])[] = [
+    ['zh-TW', 'zh-TW', ['zh-CN', 'zh-TW']],
+    ['zh', 'zh-CN', ['zh-CN', 'zh-TW']],
+    ['en', 'fr', ['fr', 'de']],
+    ['ja', 'en-US', ['fr', 'en-US']],
+    ['PT-br', 'pt-BR', ['en-US', 'pt-BR']],
+  ];
+  for (const [asked, locale, offered] of offering) {
+    it(`shows ${locale} of ${offered.join(', ')} to who asks for ${asked}`, () => {
+      assert.equal(pickLocale(asked, null, offered), locale);
     });
   }
 });

@@ -19,6 +19,8 @@ function subject(changes: Partial<Inquiry> = {}, more: Partial<PageSubject> = {}
     definition: governmentId.definition,
     organizationName: 'Example Company',
     locale: 'en-US',
+    texts: {},
+    look: null,
     action: '/verify',
     csrf: 'proof',
     problem: null,

@@ -1,7 +1,7 @@
 /** From an inquiry's progress to the page its individual sees. Pure. */
-import type { EndPage, FlowPage, ProblemCode, RemedyCode, RetryPart } from '@countersign/flow/page';
+import type { EndPage, FlowLook, FlowPage, ProblemCode, RemedyCode, RetryPart } from '@countersign/flow/page';
 import type { Scope } from '../../security/scope.ts';
-import type { Inquiry } from '../inquiries/index.ts';
+import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
 import {
   classesFor,
@@ -17,6 +17,9 @@ export interface PageSubject {
   readonly definition: TemplateDefinition;
   readonly organizationName: string;
   readonly locale: string;
+  /** Sentences of the business's own in this locale. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly look: FlowLook | null;
   /** Where forms go; keeps the language that the link asked for. */
   readonly action: string;
   /** Proof that a form came from a page of this session. */
@@ -28,22 +31,39 @@ type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
 
 const isDocument = (step: VerificationStep): step is DocumentStep => step.kind !== 'selfie';
 
-/** Screens a person passes: consent, two choices, pictures and their check for each step, and the end; counted from 1. */
-function progressOf(inquiry: Inquiry, definition: TemplateDefinition): Common['progress'] {
-  const total = 4 + definition.steps.length * 2;
+/** Screens of a step up to its pictures: choices with one possible answer are not asked. */
+function choicesOf(step: VerificationStep): readonly FlowScreen[] {
+  if (!isDocument(step)) return [];
+  return [
+    ...(step.countries.length > 1 ? (['country'] as const) : []),
+    ...(step.idClasses.length > 1 ? (['document-type'] as const) : []),
+  ];
+}
+
+/** Choices, pictures, and their check. */
+const screensOf = (step: VerificationStep): number => choicesOf(step).length + 2;
+
+/** Screens a person passes: consent, those of each step, and the end; counted from 1. */
+function progressOf(inquiry: Inquiry, { steps }: TemplateDefinition): Common['progress'] {
+  const total = 2 + steps.reduce((sum, step) => sum + screensOf(step), 0);
   const { screen, stepIndex } = inquiry.progress;
-  if (screen === 'end' || !isOpen(inquiry)) return { current: total, total };
+  const step = steps[stepIndex];
+  if (screen === 'end' || step === undefined || !isOpen(inquiry)) return { current: total, total };
   if (screen === 'start') return { current: 1, total };
-  if (screen === 'country') return { current: 2, total };
-  if (screen === 'document-type') return { current: 3, total };
+  const before = 1 + steps.slice(0, stepIndex).reduce((sum, each) => sum + screensOf(each), 0);
+  const choices = choicesOf(step);
+  const chosen = choices.indexOf(screen);
+  if (chosen >= 0) return { current: before + chosen + 1, total };
   const checked = screen === 'processing' || screen === 'retry' ? 1 : 0;
-  return { current: 4 + stepIndex * 2 + checked, total };
+  return { current: before + choices.length + 1 + checked, total };
 }
 
 function commonOf(subject: PageSubject): Common {
-  const { scope, inquiry, definition, organizationName, locale, csrf, problem } = subject;
+  const { scope, inquiry, definition, organizationName, locale, texts, look, csrf, problem } = subject;
   return {
     locale,
+    texts,
+    look,
     organizationName,
     environment: scope.environmentKind,
     inquiryId: inquiry.id,

@@ -34,6 +34,12 @@ describe('lookOf', () => {
     const both = lookOf({ ...styles, settings: { 'use-dark-theme': true } });
     assert.deepEqual([both?.base.scheme, both?.dark?.scheme], ['light', 'dark']);
   });
+  it('keeps font and roundings in the dark, and no colour', () => {
+    const styles = light({ 'primary-color': hex('#0b6b3a'), 'font-family': { unit: 'keyword', value: 'serif' } });
+    const dark = lookOf({ ...styles, settings: { 'use-dark-theme': true } })?.dark;
+    assert.match(String(dark?.['font']), /^Georgia/);
+    assert.notEqual(dark?.['accent'], '#0b6b3a');
+  });
   it('makes a whole look of one colour: button, its text, what is soft', () => {
     const look = lookOf(light({ 'primary-color': hex('#0b6b3a') }))?.base;
     assert.equal(look?.['button'], '#0b6b3a');

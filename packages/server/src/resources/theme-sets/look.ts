@@ -93,11 +93,20 @@ function variantOf(values: StyleValues, variant: Variant): LookVariant {
   };
 }
 
+/** What is no colour is the same in the dark, unless the dark variant says otherwise. */
+function shapeOf(values: StyleValues): StyleValues {
+  const shapes = (['radius', 'font', 'text-size', 'button-radius'] as const).filter(
+    (name) => values[name] !== undefined,
+  );
+  return Object.fromEntries(shapes.map((name) => [name, values[name]]));
+}
+
 /** Null for styles that set nothing: the flow's own look, which follows the device. */
 export function lookOf(styles: ThemeStyles): FlowLook | null {
   if (Object.keys(styles).length === 0) return null;
-  const light = variantOf(valuesOf(styles, 'light'), 'light');
-  const dark = variantOf(valuesOf(styles, 'dark'), 'dark');
+  const values = valuesOf(styles, 'light');
+  const light = variantOf(values, 'light');
+  const dark = variantOf({ ...shapeOf(values), ...valuesOf(styles, 'dark') }, 'dark');
   const preferred = styles.settings?.['preferred-theme-variant'] ?? 'light';
   if (styles.settings?.['use-dark-theme'] !== true) return { base: preferred === 'dark' ? dark : light, dark: null };
   return { base: preferred === 'dark' ? dark : light, dark };

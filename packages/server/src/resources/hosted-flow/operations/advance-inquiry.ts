@@ -10,9 +10,10 @@ import {
   type VerificationStep,
 } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verdict, type Verification } from '../../verifications/index.ts';
+import { firstScreenOf } from '../screens.ts';
 import { fieldsFrom } from './read-outcome.ts';
 
-const steps = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
+const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
   definition.steps[inquiry.progress.stepIndex],
   definition.steps[inquiry.progress.stepIndex + 1],
 ];
@@ -30,21 +31,24 @@ export async function advanceInquiry(
 ): Promise<Inquiry> {
   if (verdict.action === 'require-retry') return askAgain(context, inquiry, verdict);
   if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);
-  const [current, next] = steps(definition, inquiry);
+  const [current, next] = stepsOf(definition, inquiry);
   const previousStepName = current === undefined ? inquiry.previousStepName : stepName(current.kind);
   const fields = verdict.action === 'pass' ? fieldsFrom(verification, inquiry.fields) : inquiry.fields;
   const reached = { ...inquiry, fields, previousStepName, updatedAt: context.clock.now() };
   if (next === undefined) return completeInquiry(context, reached, definition);
+  const first = firstScreenOf(next);
   const progress = {
     ...inquiry.progress,
-    screen: next.kind === 'selfie' ? ('selfie' as const) : ('country' as const),
+    screen: first.screen,
     stepIndex: inquiry.progress.stepIndex + 1,
+    // The pictures of the step before are no part of this one.
+    frontFileId: null,
+    backFileId: null,
     verificationId: null,
     retry: null,
   };
-  return storeInquiry(context, { ...reached, progress, nextStepName: stepName(next.kind) }, [
-    { name: 'inquiry.transitioned' },
-  ]);
+  const begun = { ...reached, fields: { ...fields, ...first.fields }, progress, nextStepName: stepName(next.kind) };
+  return storeInquiry(context, begun, [{ name: 'inquiry.transitioned' }]);
 }
 
 async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Verdict): Promise<Inquiry> {
@@ -75,18 +79,26 @@ async function completeInquiry(
     { fields, previousStepName, progress: atEnd(inquiry), nextStepName: 'success' },
     [{ name: 'inquiry.transitioned' }],
   );
-  const sure = await everythingWasDecided(context, inquiry.id);
+  const sure = await everythingWasDecided(context, inquiry.id, definition);
   const { onCompleted, onInconclusive } = definition.decision;
   return applyRule(context, completed, sure ? onCompleted : onInconclusive);
 }
 
-/** True when the last verification of each kind left no question open that counts. */
-async function everythingWasDecided(context: OperationContext, inquiryId: string): Promise<boolean> {
+/**
+ * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
+ * it would have asked is open.
+ */
+async function everythingWasDecided(
+  context: OperationContext,
+  inquiryId: string,
+  { steps }: TemplateDefinition,
+): Promise<boolean> {
   const all = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
   const latest = new Map(all.map((verification) => [verification.kind, verification]));
-  return [...latest.values()].every(
-    ({ checks, status }) => status === 'passed' && adjudicate(checks).inconclusive.length === 0,
-  );
+  return steps.every(({ kind }) => {
+    const verification = latest.get(kind);
+    return verification?.status === 'passed' && adjudicate(verification.checks).inconclusive.length === 0;
+  });
 }
 
 async function failInquiry(
@@ -95,7 +107,7 @@ async function failInquiry(
   definition: TemplateDefinition,
   verdict: Verdict,
 ): Promise<Inquiry> {
-  const [current] = steps(definition, inquiry);
+  const [current] = stepsOf(definition, inquiry);
   const remedies = remediesFor(verdict.failedRequired, verdict.checks);
   const failed = await moveInquiry(
     context,

@@ -54,12 +54,14 @@ async function startInquiry(
   definition: TemplateDefinition,
 ): Promise<void> {
   const first = definition.steps[inquiry.progress.stepIndex];
+  const { screen, fields } = firstScreenOf(first);
   await moveInquiry(
     context,
     inquiry,
     'start',
     {
-      progress: { ...inquiry.progress, ...firstScreenOf(inquiry, definition) },
+      progress: { ...inquiry.progress, screen },
+      fields: { ...inquiry.fields, ...fields },
       previousStepName: 'start',
       nextStepName: first === undefined ? 'success' : stepName(first.kind),
     },
@@ -73,9 +75,14 @@ async function showFirstScreen(
   inquiry: Inquiry,
   definition: TemplateDefinition,
 ): Promise<void> {
-  const progress = { ...inquiry.progress, ...firstScreenOf(inquiry, definition) };
+  const { screen, fields } = firstScreenOf(definition.steps[inquiry.progress.stepIndex]);
   const now = context.clock.now();
-  const shown = { ...inquiry, progress, updatedAt: now };
+  const shown = {
+    ...inquiry,
+    progress: { ...inquiry.progress, screen },
+    fields: { ...inquiry.fields, ...fields },
+    updatedAt: now,
+  };
   if (inquiry.startedAt !== null) await storeInquiry(context, shown, []);
   else await storeInquiry(context, { ...shown, startedAt: now }, [{ name: 'inquiry.started' }]);
 }

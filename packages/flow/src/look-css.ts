@@ -1,0 +1,25 @@
+/** The style sheet of a business's own look: custom properties and nothing else. */
+import type { FlowLook, LookVariant } from './page.ts';
+
+const safeName = /^[a-z]+(-[a-z]+)*$/;
+/** Colours, sizes, names of fonts: nothing that could end a value or lead to another address. */
+const safeValue = /^[#\w%., "-]{1,200}$/;
+
+/** The server sends checked values; what slipped through all the same is left out here. */
+function declarations({ scheme, ...styles }: LookVariant): string {
+  const own = Object.entries(styles).filter(([name, value]) => safeName.test(name) && safeValue.test(value));
+  const properties = own.map(([name, value]) => `--${name}:${value}`);
+  return [`color-scheme:${scheme === 'dark' ? 'dark' : 'light'}`, ...properties].join(';');
+}
+
+/** Stands behind the flow's own style sheet, so it wins over its values of the same weight. */
+export function lookCss({ base, dark }: FlowLook): string {
+  const always = `:root{${declarations(base)}}`;
+  return dark === null ? always : `${always}@media (prefers-color-scheme:dark){:root{${declarations(dark)}}}`;
+}
+
+/** Value of the `color-scheme` tag, which colours the page before any style sheet is there. */
+export function colorSchemes(look: FlowLook | null): string {
+  if (look === null || look.dark !== null) return 'light dark';
+  return look.base.scheme;
+}

@@ -1,0 +1,31 @@
+/** A catalogue with the sentences a business wrote itself laid over it. */
+import type { Texts } from './en-US.ts';
+import { directionOf, servedLocale } from './served-locale.ts';
+
+/** What a page is written in: `locale` is the language really shown, which may differ from the one asked for. */
+export interface Language {
+  readonly locale: string;
+  readonly dir: 'ltr' | 'rtl';
+  readonly texts: Texts;
+}
+
+/** Sentences by key, in the locale of their page. */
+export type OwnTexts = Readonly<Record<string, string>>;
+
+const languageOf = (locale: string): string | undefined => locale.split('-')[0]?.toLowerCase();
+
+/**
+ * The locale that a page in `locale` really shows: the catalogue's, or the page's own where no catalogue has its language
+ * and the business wrote every sentence (the server publishes no such locale with fewer).
+ */
+export function shownLocale(locale: string, own: OwnTexts): string {
+  const served = servedLocale(locale);
+  const written = Object.keys(own).length > 0 && languageOf(served) !== languageOf(locale);
+  return written ? locale : served;
+}
+
+/** `catalogue` is the one that serves `locale`. */
+export function languageWith(locale: string, catalogue: Texts, own: OwnTexts): Language {
+  const shown = shownLocale(locale, own);
+  return { locale: shown, dir: directionOf(shown), texts: { ...catalogue, ...own } };
+}
