@@ -81,8 +81,12 @@ export function openDatabase(
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
   // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
   const entrance = new pg.Pool({ ...settings, max: 2 });
-  // An idle connection that breaks is replaced by the pool; without a listener Node would end the process.
-  for (const each of [pool, entrance]) each.on('error', () => undefined);
+  // A connection that breaks is replaced, idle by the pool and in use by `withClient`; without a listener on both, Node
+  // would end the process.
+  for (const each of [pool, entrance]) {
+    each.on('error', () => undefined);
+    each.on('connect', (client) => client.on('error', () => undefined));
+  }
   const raised = new WeakMap<pg.PoolClient, string>();
 
   async function withClient<Result>(wall: Wall, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {

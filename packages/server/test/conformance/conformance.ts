@@ -4,6 +4,7 @@ import { loadReference } from './reference.ts';
 import { type Section, sectionsOf } from './report.ts';
 import { runCells } from './run-cells.ts';
 import { scenarios } from './scenarios/index.ts';
+import { judgeWebhookBodies } from './webhook-bodies.ts';
 import { openWorld } from './world.ts';
 
 export interface ConformanceRun {
@@ -28,8 +29,10 @@ export async function runConformance(folder: string, options: RunOptions = {}): 
   const world = await openWorld();
   try {
     const results = await runCells(world, reference, scenarios, cells);
+    const webhooks = families.length === 0 || families.some((word) => 'webhook-bodies'.includes(word));
+    const bodies = webhooks ? [await judgeWebhookBodies(world, reference, scenarios)] : [];
     if (recordExamples) world.examples.write();
-    return { sections: sectionsOf(results), excused: cells.filter(neverGiven).length };
+    return { sections: [...sectionsOf(results), ...bodies], excused: cells.filter(neverGiven).length };
   } finally {
     await world.close();
   }

@@ -1,9 +1,9 @@
 /** Makes the service give each documented answer and judges it. */
+import { ownerClient } from './keys.ts';
 import { asReference, memberProblems, neverGiven, ourStatus } from './overlaid.ts';
 import type { Cell, Reference } from './reference.ts';
 import { refusedCall } from './refusals.ts';
 import type { Call, OperationScenario, Scenarios, World, WorldAnswer } from './scenario.ts';
-import { limitedClient } from './world.ts';
 
 export interface CellResult {
   readonly cell: Cell;
@@ -50,14 +50,14 @@ async function problemOf(
 const said = ({ body }: WorldAnswer): string =>
   JSON.stringify((body as { errors?: unknown }).errors ?? body).slice(0, 300);
 
-async function callFor(world: World, scenario: OperationScenario | undefined, cell: Cell): Promise<Call | null> {
+export async function callFor(world: World, scenario: OperationScenario | undefined, cell: Cell): Promise<Call | null> {
   const own = scenario?.answers?.[cell.status];
   if (own !== undefined) return own(world, cell.version);
   if (cell.status < 300) return scenario === undefined ? null : scenario.success(world, cell.version);
   return refusedCall(world, cell, scenario);
 }
 
-async function send(world: World, cell: Cell, call: Call): Promise<WorldAnswer> {
+export async function send(world: World, cell: Cell, call: Call): Promise<WorldAnswer> {
   const path = cell.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => {
     const value = call.parameters?.[name];
     if (value === undefined) throw new Error(`the scenario gives no ${name}`);
@@ -65,10 +65,11 @@ async function send(world: World, cell: Cell, call: Call): Promise<WorldAnswer> 
   });
   if (cell.status === 429) {
     const { body } = call;
-    return limitedClient(world.limited).request(cell.method, path, {
+    return ownerClient(world.limited).request(cell.method, path, {
       headers: { 'service-version': cell.version },
       ...(body === undefined ? {} : { body }),
     });
   }
+  if (cell.status === 503) return world.outage.send(cell, call.query === undefined ? path : `${path}?${call.query}`);
   return world.send(cell.method, path, call, cell.version);
 }

@@ -1,5 +1,6 @@
 /** How the run makes the service give a documented answer. */
 import type { TestService } from '../support/service.ts';
+import type { Outage } from './outage.ts';
 import type { ExampleRecorder } from './record-examples.ts';
 import type { ReferenceVersion } from './reference.ts';
 
@@ -22,6 +23,8 @@ export interface World {
   readonly service: TestService;
   /** Serves the same API with a limit of one request a minute. */
   readonly limited: TestService;
+  /** Serves the same API until its database goes away. */
+  readonly outage: Outage;
   send(method: string, path: string, call: Call, version: ReferenceVersion | null): Promise<WorldAnswer>;
   /** Makes something once in the run; the same name gives the same again. */
   once<Thing>(name: string, make: () => Promise<Thing>): Promise<Thing>;

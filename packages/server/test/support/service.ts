@@ -33,6 +33,8 @@ export interface ServiceOptions {
   /** Environment variables beside the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly worker?: boolean;
+  /** The way by which the service reaches its database, given the real one. */
+  readonly databaseThrough?: (connectionString: string) => Promise<string>;
 }
 
 export async function freePort(): Promise<number> {
@@ -72,7 +74,8 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   if (seeded === null) throw new Error('a fresh database was seeded before');
   const worker = options.worker ?? true;
-  const app = await createApp({ config, connectionString, rootKey, worker, engines: createEngines(), clock });
+  const reached = (await options.databaseThrough?.(connectionString)) ?? connectionString;
+  const app = await createApp({ config, connectionString: reached, rootKey, worker, engines: createEngines(), clock });
   if (worker) await app.startWorker();
   const server = await app.createHttpServer();
   await server.listen({ port, host: '127.0.0.1' });

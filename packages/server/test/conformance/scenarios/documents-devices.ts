@@ -1,4 +1,5 @@
 /** Documents and devices, both only read. */
+import { createIndividual } from '../../support/individual.ts';
 import type { Call, Scenarios, World } from '../scenario.ts';
 import { approvedInquiry, inquiry } from './things.ts';
 
@@ -13,7 +14,9 @@ const openedSession = (world: World): Promise<string> =>
   world.once('opened session', async () => {
     const { id } = await inquiry(world);
     const { meta } = await world.make('POST', `/inquiries/${id}/generate-one-time-link`);
-    await fetch(String(meta?.['one-time-link']), { headers: { 'user-agent': 'Conformance/1.0', accept: 'text/html' } });
+    const individual = createIndividual(world.service.baseUrl);
+    await individual.open(String(meta?.['one-time-link']));
+    await individual.answer({ consent: 'yes' });
     const answer = await world.send('GET', '/inquiry-sessions', { query: `filter[inquiry-id]=${id}` }, '2025-12-08');
     return (answer.body as { data: { id: string }[] }).data[0]?.id ?? '';
   });
@@ -24,9 +27,11 @@ export const documentsAndDevices: Scenarios = {
   },
   'retrieve-a-government-id-document': { success: governmentIdDocument },
   'list-all-devices': {
+    answers: { 503: () => ({ query: `filter[inquiry-session-id]=iqse_${'0'.repeat(24)}` }) },
     success: async (world) => ({ query: `filter[inquiry-session-id]=${await openedSession(world)}` }),
   },
   'retrieve-a-device': {
+    answers: { 503: () => ({ parameters: { 'device-id': `dev_${'0'.repeat(24)}` } }) },
     async success(world) {
       const query = `filter[inquiry-session-id]=${await openedSession(world)}`;
       const { body } = await world.send('GET', '/devices', { query }, '2025-12-08');

@@ -1,0 +1,46 @@
+/** A service of its own whose database can go away: the only honest way to a 503. */
+
+import { startService, type TestService } from '../support/service.ts';
+import { openSeverable, type SeverableDatabase } from '../support/severable-database.ts';
+import { insertKeys, ownerClient } from './keys.ts';
+import type { Cell } from './reference.ts';
+import type { WorldAnswer } from './scenario.ts';
+
+export interface Outage {
+  /** Sends the request just after the database went away, and brings it back. */
+  send(cell: Cell, path: string): Promise<WorldAnswer>;
+  close(): Promise<void>;
+}
+
+export async function prepareOutage(): Promise<Outage> {
+  let database: SeverableDatabase | null = null;
+  const service: TestService = await startService({
+    worker: false,
+    settings: { LOG_LEVEL: 'silent' },
+    async databaseThrough(connectionString) {
+      database = await openSeverable(connectionString);
+      return database.connectionString;
+    },
+  });
+  await insertKeys(service);
+  const severable = database as SeverableDatabase | null;
+  if (severable === null) throw new Error('the service reached its database by another way');
+  const client = ownerClient(service);
+  return {
+    async send(cell, path) {
+      const headers = { 'service-version': cell.version };
+      // Whoever was recognized a moment ago still is, so the answer carries the headers of an authenticated one.
+      await client.request(cell.method, path, { headers });
+      await severable.cut();
+      try {
+        return await client.request(cell.method, path, { headers });
+      } finally {
+        await severable.restore();
+      }
+    },
+    async close() {
+      await service.close();
+      await severable.cut();
+    },
+  };
+}

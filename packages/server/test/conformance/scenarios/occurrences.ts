@@ -1,0 +1,43 @@
+/** What happens to an inquiry beyond the operations of a client: outcomes, and an individual in the hosted flow. */
+import { createIndividual } from '../../support/individual.ts';
+import { plainPicture } from '../../support/pictures.ts';
+import type { World } from '../scenario.ts';
+import { inquiry, simulate } from './things.ts';
+
+const outcome =
+  (...types: string[]) =>
+  async (world: World) => {
+    const { id } = await inquiry(world, { 'reference-id': world.fresh('outcome') });
+    await simulate(world, id, 'start_inquiry', ...types);
+  };
+
+/** Shows a document and a face; `lastName` triggers what the simulation makes of them. */
+const flow = (lastName: string, retry: boolean) => async (world: World) => {
+  const { id } = await inquiry(world, { fields: { 'name-last': lastName } });
+  const { meta } = await world.make('POST', `/inquiries/${id}/generate-one-time-link`);
+  const individual = createIndividual(world.service.baseUrl);
+  await individual.open(String(meta?.['one-time-link']));
+  await individual.answer({ consent: 'yes' });
+  await individual.answer({ country: 'US' });
+  await individual.answer({ 'id-class': 'pp' });
+  await individual.answer({ photo: await plainPicture(10), 'capture-method': 'upload' });
+  await individual.waitPast('processing');
+  if (retry) return;
+  await individual.answer({
+    center: await plainPicture(100, 600, 800),
+    left: await plainPicture(110, 600, 800),
+    right: await plainPicture(120, 600, 800),
+    'capture-method': 'upload',
+  });
+  await individual.waitPast('processing');
+};
+
+export const occurrences: readonly ((world: World) => Promise<void>)[] = [
+  outcome('create_passed_verification', 'create_passed_verification', 'complete_inquiry', 'approve_inquiry'),
+  outcome('create_failed_verification', 'fail_inquiry'),
+  outcome('complete_inquiry', 'decline_inquiry'),
+  outcome('complete_inquiry', 'mark_for_review_inquiry'),
+  outcome('expire_inquiry'),
+  flow('Lovelace', false),
+  flow('SANDBOX-BLURRY', true),
+];

@@ -1,0 +1,95 @@
+/** Every event the product sends and the reference documents, received by a webhook of each version and judged. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ReceivedWebhook, startWebhookReceiver } from '../support/webhook-receiver.ts';
+import { asReference, memberProblems } from './overlaid.ts';
+import { type Cell, type Reference, type ReferenceVersion, referenceVersions } from './reference.ts';
+import type { Section } from './report.ts';
+import { callFor, send } from './run-cells.ts';
+import type { Scenarios, World } from './scenario.ts';
+import { occurrences } from './scenarios/occurrences.ts';
+
+/** Quiet for this long means that everything was delivered. */
+const quietSeconds = 3;
+const patienceSeconds = 60;
+
+interface Listener {
+  readonly version: ReferenceVersion;
+  readonly received: readonly ReceivedWebhook[];
+  close(): Promise<void>;
+}
+
+async function listen(world: World, version: ReferenceVersion): Promise<Listener> {
+  const receiver = await startWebhookReceiver();
+  const attributes = {
+    name: `Conformance ${version}`,
+    url: receiver.url,
+    'enabled-events': ['*'],
+    'api-version': version,
+    'included-allowlist': { state: 'include_all' },
+  };
+  const { data } = await world.make('POST', '/webhooks', { data: { attributes } });
+  await world.make('POST', `/webhooks/${data.id}/enable`);
+  return {
+    version,
+    received: receiver.received,
+    async close() {
+      await world.make('POST', `/webhooks/${data.id}/disable`);
+      await receiver.close();
+    },
+  };
+}
+
+/** Makes everything happen once; what fails here is told by the sections of the operations. */
+async function causeEvents(world: World, scenarios: Scenarios, cells: readonly Cell[]): Promise<void> {
+  const successes = cells.filter(
+    ({ status, version, method }) => status < 300 && version === '2025-12-08' && method !== 'GET',
+  );
+  for (const cell of successes) {
+    const call = await callFor(world, scenarios[cell.operationId], cell).catch(() => null);
+    if (call !== null) await send(world, cell, call).catch(() => undefined);
+  }
+  for (const occurrence of occurrences) await occurrence(world).catch(() => undefined);
+}
+
+async function untilQuiet(listeners: readonly Listener[]): Promise<void> {
+  const countOf = (): number => listeners.reduce((sum, { received }) => sum + received.length, 0);
+  let count = -1;
+  for (let waited = 0; waited < patienceSeconds && countOf() !== count; waited += quietSeconds) {
+    count = countOf();
+    await wait(quietSeconds * 1000);
+  }
+}
+
+export async function judgeWebhookBodies(world: World, reference: Reference, scenarios: Scenarios): Promise<Section> {
+  const listeners = await Promise.all(referenceVersions.map((version) => listen(world, version)));
+  await causeEvents(world, scenarios, reference.cells);
+  await untilQuiet(listeners);
+  for (const listener of listeners) await listener.close();
+  const sent = new Set(world.service.app.registry.slices.flatMap(({ events }) => events));
+  const names = reference.events.filter((name) => sent.has(name)).sort();
+  const results = names.flatMap((name) =>
+    listeners.map((listener) => ({
+      row: name,
+      label: `body ${listener.version}`,
+      problem: problemOf(reference, listener, name),
+    })),
+  );
+  return { name: 'webhook-bodies', results };
+}
+
+function problemOf(reference: Reference, { version, received }: Listener, name: string): string | null {
+  const bodies = received.filter(({ event }) => event.name === name);
+  if (bodies.length === 0) return 'nothing in the run caused this event';
+  const problems = new Set<string>();
+  for (const { raw, headers } of bodies) {
+    const body = asReference(JSON.parse(raw.toString()), null);
+    for (const problem of [reference.judgeWebhook(version, name, body), memberProblems(reference, { version }, body)]) {
+      if (problem !== null) problems.add(problem);
+    }
+    if (!/^t=\d+,v1=[0-9a-f]{64}/.test(String(headers['service-signature']))) problems.add('the signature is missing');
+    for (const header of ['attempts-made', 'attempts-left', 'first-attempted-at']) {
+      if (!/^\d+$/.test(String(headers[`service-webhook-${header}`]))) problems.add(`${header} is no integer`);
+    }
+  }
+  return problems.size === 0 ? null : [...problems].join('; ').slice(0, 600);
+}

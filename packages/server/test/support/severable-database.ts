@@ -1,0 +1,44 @@
+/** A database behind a way that can be cut: to the service it is then simply not there, as when its machine fails. */
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface SeverableDatabase {
+  readonly connectionString: string;
+  /** Ends every connection and refuses the next ones. */
+  cut(): Promise<void>;
+  restore(): Promise<void>;
+}
+
+export async function openSeverable(connectionString: string): Promise<SeverableDatabase> {
+  const target = new URL(connectionString);
+  const open = new Set<Socket>();
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname);
+    for (const [from, to] of [
+      [incoming, outgoing],
+      [outgoing, incoming],
+    ] as const) {
+      open.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const through = new URL(connectionString);
+  through.host = `127.0.0.1:${port}`;
+  return {
+    connectionString: through.href,
+    async cut() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const socket of open) socket.destroy();
+      await closed;
+    },
+    restore: () => listen(port),
+  };
+}
