@@ -172,3 +172,57 @@ describe('POST /inquiry-sessions/{id}/generate-one-time-link', () => {
     assert.equal((await sandbox.post(`/inquiry-sessions/${session}/generate-one-time-link`)).status, 409);
   });
 });
+
+describe('a one-time link', () => {
+  /** Status of the page behind a link that was made before `change`. */
+  async function pageAfter(change: (id: string) => Promise<unknown>): Promise<number> {
+    const { id } = await createInquiry(service.current);
+    const { body } = await service.current.sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+    const url = String(body.meta?.['one-time-link']);
+    assert.equal((await fetch(url)).status, 200);
+    await change(id);
+    return (await fetch(url)).status;
+  }
+
+  it('dies with its inquiry: gone once that is expired or redacted, and only the end is shown of one that is decided', async () => {
+    const { sandbox } = service.current;
+    assert.equal(await pageAfter((id) => sandbox.post(`/inquiries/${id}/expire`)), 410);
+    assert.equal(await pageAfter((id) => sandbox.request('DELETE', `/inquiries/${id}`)), 410);
+    for (const decision of ['approve', 'decline', 'mark-for-review']) {
+      assert.equal(await pageAfter((id) => sandbox.post(`/inquiries/${id}/${decision}`)), 409, decision);
+    }
+  });
+
+  it('stays dead when its inquiry is resumed; a new one works', async () => {
+    const { sandbox } = service.current;
+    let resumed = '';
+    const old = await pageAfter(async (id) => {
+      await sandbox.post(`/inquiries/${id}/expire`);
+      await sandbox.post(`/inquiries/${id}/resume`);
+      const fresh = await sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+      resumed = String(fresh.body.meta?.['one-time-link']);
+    });
+    assert.equal(old, 410);
+    assert.equal((await fetch(resumed)).status, 200);
+  });
+
+  it('lives as long as asked for, and no longer than the template or creation says otherwise', async () => {
+    const { sandbox, clock } = service.current;
+    const { id } = await createInquiry(service.current, {}, { 'one-time-link-expiration-seconds': 100 });
+    const make = async (meta: object) => {
+      const { body } = await sandbox.post(`/inquiries/${id}/generate-one-time-link`, { meta });
+      return String(body.meta?.['one-time-link']);
+    };
+    const [short, usual] = [await make({ 'expires-in-seconds': 50 }), await make({})];
+    clock.forward(60);
+    assert.deepEqual([(await fetch(short)).status, (await fetch(usual)).status], [410, 200]);
+    clock.forward(60);
+    assert.equal((await fetch(usual)).status, 410);
+    for (const seconds of [0, -1, 1.5, '60']) {
+      const answer = await sandbox.post(`/inquiries/${id}/generate-one-time-link`, {
+        meta: { 'expires-in-seconds': seconds },
+      });
+      assert.equal(answer.status, 400);
+    }
+  });
+});

@@ -1,6 +1,8 @@
 /** The list of versions, newest first, and the walk from one to another. */
 import { Refusal } from '../../lib/refusal.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
+import { oneIdentificationNumber } from './2021-05-14/one-identification-number.ts';
+import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
 import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts';
 import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
 import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
@@ -19,11 +21,20 @@ export const apiVersions: readonly ApiVersion[] = [
   { date: '2023-01-05', changes: [] },
 ];
 
-/** Older dates behave as 2023-01-05 (decision 0006). */
-const aliases: readonly string[] = ['2022-09-01', '2021-08-18', '2021-07-05', '2021-05-14', '2021-02-21', '2020-05-18'];
+/** Accepted for clients that still send them, as 2023-01-05 but for these differences (decision 0006). No documents of their own. */
+const olderVersions: readonly ApiVersion[] = [
+  { date: '2022-09-01', changes: [] },
+  { date: '2021-08-18', changes: [] },
+  { date: '2021-07-05', changes: [reviewerIsARelationship] },
+  { date: '2021-05-14', changes: [oneIdentificationNumber] },
+  { date: '2021-02-21', changes: [] },
+  { date: '2020-05-18', changes: [] },
+];
+
+const allVersions = [...apiVersions, ...olderVersions];
 
 export const newestVersion = apiVersions[0]?.date ?? '';
-export const acceptedVersions: readonly string[] = [...apiVersions.map(({ date }) => date), ...aliases];
+export const acceptedVersions: readonly string[] = allVersions.map(({ date }) => date);
 
 /** Throws the refusal unknown_version, naming the header and the accepted dates. */
 export function checkVersion(text: string): string {
@@ -37,7 +48,7 @@ export function checkVersion(text: string): string {
 export function changesSince(date: string): readonly VersionChange[] {
   const known = changesByDate.get(date);
   if (known !== undefined) return known;
-  const changes = apiVersions.filter((version) => version.date > date).flatMap((version) => version.changes);
+  const changes = allVersions.filter((version) => version.date > date).flatMap((version) => version.changes);
   changesByDate.set(date, changes);
   return changes;
 }

@@ -172,3 +172,75 @@ describe('the name of a webhook', () => {
     assert.deepEqual(upgraded({ url: 'u' }, '2026-09-29', webhook), { url: 'u' });
   });
 });
+
+describe('the reviewer', () => {
+  const decided = (reviewer: { type: string; id: string } | null): Resource => ({
+    ...inquiry,
+    relationships: { account: { data: null }, reviewer: { data: reviewer } },
+  });
+
+  it('is a relationship from 2021-07-05 on', () => {
+    const shown = downgradeDocument({ data: decided({ type: 'api-key', id: 'api_1' }) }, '2021-07-05').data as Resource;
+    assert.ok(shown.relationships?.['reviewer']);
+    assert.equal('reviewer' in shown.attributes, false);
+  });
+
+  const cases = [
+    [{ type: 'api-key', id: 'api_1' }, 'api', 'api'],
+    [{ type: 'workflow', id: 'wfl_1' }, 'wfl_1', 'workflow'],
+    [null, null, null],
+  ] as const;
+  for (const [reviewer, name, type] of cases) {
+    it(`is two attributes before: ${name} and ${type}`, () => {
+      const shown = downgradeDocument({ data: decided(reviewer) }, '2021-05-14').data as Resource;
+      assert.equal(shown.attributes['reviewer'], name);
+      assert.equal(shown.attributes['reviewer-type'], type);
+      assert.deepEqual(Object.keys(shown.relationships ?? {}), ['account']);
+    });
+  }
+});
+
+describe('the identification number', () => {
+  const withClass = (idClass: string | null): Resource => ({
+    ...inquiry,
+    attributes: {
+      ...inquiry.attributes,
+      fields: { ...(inquiry.attributes['fields'] as object), 'identification-class': value(idClass) },
+    },
+  });
+
+  for (const [idClass, licence, passport] of [
+    ['dl', 'D1', null],
+    ['pp', null, 'D1'],
+    [null, null, null],
+  ] as const) {
+    it(`of class ${idClass} is shown by the kind of its document before 2021-05-14`, () => {
+      const shown = attributesOf(withClass(idClass), '2020-05-18');
+      const fields = shown['fields'] as Record<string, unknown>;
+      assert.equal(shown['driver-license-number'], licence);
+      assert.equal(shown['passport-number'], passport);
+      assert.deepEqual(fields['driver-license-number'], value(licence));
+      assert.deepEqual(fields['passport-number'], value(passport));
+      assert.equal('identification-number' in shown || 'identification-number' in fields, false);
+      assert.equal(attributesOf(withClass(idClass), '2021-05-14')['identification-number'], 'D1');
+    });
+  }
+
+  it('is taken by its older names, at the top level and in fields', () => {
+    const expected = { 'identification-number': 'P1', 'identification-class': 'pp' };
+    assert.deepEqual(upgraded({ 'passport-number': 'P1' }, '2020-05-18'), { fields: expected });
+    const inFields = { 'passport-number': 'P1', 'name-first': 'Ada' };
+    assert.deepEqual(upgraded({ fields: inFields }, '2020-05-18'), { fields: { 'name-first': 'Ada', ...expected } });
+    assert.deepEqual(upgraded({ note: 'n' }, '2020-05-18'), { note: 'n' });
+  });
+
+  it('is split on verifications of a government id too', () => {
+    const verification: Resource = {
+      type: 'verification/government-id',
+      id: 'ver_1',
+      attributes: { 'id-class': 'pp', 'identification-number': 'P1' },
+    };
+    const shown = attributesOf(verification, '2020-05-18');
+    assert.deepEqual(shown, { 'id-class': 'pp', 'driver-license-number': null, 'passport-number': 'P1' });
+  });
+});

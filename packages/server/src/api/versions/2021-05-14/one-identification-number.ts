@@ -1,0 +1,70 @@
+/** Before 2021-05-14 a number was shown by the kind of its document: of a driver licence or of a passport. */
+import type { Resource } from '../../json-api/document.ts';
+import type { RequestBody, RequestTarget, VersionChange } from '../version-change.ts';
+
+const classes = { 'driver-license-number': 'dl', 'passport-number': 'pp' } as const;
+const names = Object.keys(classes) as (keyof typeof classes)[];
+
+type Fields = Readonly<Record<string, { readonly type?: string; readonly value?: unknown }>>;
+
+/** The number under the name of its class, null under the other. */
+function splitNumber(number: unknown, idClass: unknown): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, classes[name] === idClass ? (number ?? null) : null]));
+}
+
+function splitField(fields: Fields): Record<string, unknown> {
+  const { 'identification-number': number, ...others } = fields;
+  const split = splitNumber(number?.value, fields['identification-class']?.value);
+  return { ...others, ...Object.fromEntries(names.map((name) => [name, { type: 'string', value: split[name] }])) };
+}
+
+function downgradeResource(resource: Resource): Resource {
+  const { 'identification-number': number, ...attributes } = resource.attributes;
+  if (resource.type !== 'inquiry') {
+    return { ...resource, attributes: { ...attributes, ...splitNumber(number, attributes['id-class']) } };
+  }
+  const fields = attributes['fields'] as Fields | undefined;
+  if (fields === undefined) return { ...resource, attributes };
+  const split = splitNumber(number, fields['identification-class']?.value);
+  return { ...resource, attributes: { ...attributes, ...split, fields: splitField(fields) } };
+}
+
+/** The numbers move into `fields`, with the class that their name says. */
+function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
+  if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return body;
+  const { fields = {}, ...attributes } = body.attributes;
+  if (fields === null || typeof fields !== 'object') return body;
+  const sent = names.filter((name) => Object.hasOwn(attributes, name) || Object.hasOwn(fields, name));
+  if (sent.length === 0) return body;
+  const atTop = Object.fromEntries(names.map((name) => [name, attributes[name]]));
+  const others = Object.fromEntries(Object.entries(attributes).filter(([name]) => !Object.hasOwn(classes, name)));
+  return { ...body, attributes: { ...others, fields: { ...joinNumber(atTop), ...joinNumber(fields) } } };
+}
+
+function joinNumber(values: object): Record<string, unknown> {
+  const joined: Record<string, unknown> = { ...values };
+  for (const name of names) {
+    const number = joined[name];
+    delete joined[name];
+    if (number === undefined || number === null) continue;
+    joined['identification-number'] = number;
+    joined['identification-class'] = classes[name];
+  }
+  return joined;
+}
+
+const nullableString = { type: ['string', 'null'] };
+const olderAttributes = Object.fromEntries(names.map((name) => [name, nullableString]));
+
+export const oneIdentificationNumber: VersionChange = {
+  sentence:
+    'Inquiries and government ids show `identification-number` in place of `driver-license-number` and `passport-number`.',
+  resourceTypes: ['inquiry', 'verification/government-id', 'verification/driver-license', 'document/government-id'],
+  downgradeResource,
+  upgradeRequest,
+  olderAttributes: {
+    inquiry: olderAttributes,
+    'verification/': olderAttributes,
+    'document/': olderAttributes,
+  },
+};
