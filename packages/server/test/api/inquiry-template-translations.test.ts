@@ -22,13 +22,13 @@ const send = (id: string, translations: unknown) =>
   service.current.production.post(path(id), { data: { attributes: { translations } } });
 const heading = (value: string | null, locale = 'fr') => ({
   step: 'start',
-  component: 'heading',
+  component: 'title',
   'attribute-name': 'text',
   'locale-values': [{ locale, value }],
 });
 const headingIn = (rows: Row[], locale = 'fr') =>
   rows
-    .find(({ step, component }) => step === 'start' && component === 'heading')
+    .find(({ step, component }) => step === 'start' && component === 'title')
     ?.['locale-values'].find((each) => each.locale === locale)?.value;
 
 async function liveTemplate(attributes: Record<string, unknown> = {}) {

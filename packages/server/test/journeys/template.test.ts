@@ -51,7 +51,7 @@ async function themedTemplate() {
     'session-limit': 2,
   });
   assert.equal(made.status, 201, made.text);
-  const heading = { step: 'start', component: 'heading', 'attribute-name': 'text' };
+  const heading = { step: 'start', component: 'title', 'attribute-name': 'text' };
   const value = 'Bienvenue <b>chez</b> "{org}"';
   const sent = await sandbox.post(`/inquiry-templates/${template}/translations`, {
     data: { attributes: { translations: [{ ...heading, 'locale-values': [{ locale: 'fr', value }] }] } },

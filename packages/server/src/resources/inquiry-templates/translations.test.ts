@@ -4,7 +4,7 @@ import { catalogues } from '@countersign/flow/texts';
 import { layTranslations, translationRows, untranslatedFaults } from './translations.ts';
 
 const locales = ['en-US', 'fr', 'ja'];
-const row = (locale: string, value: string | null, component = 'heading', attribute = 'text') => ({
+const row = (locale: string, value: string | null, component = 'title', attribute = 'text') => ({
   step: 'start',
   component,
   'attribute-name': attribute,
@@ -49,7 +49,7 @@ describe('layTranslations', () => {
 
   const faulty: readonly (readonly [string, ReturnType<typeof row>, string])[] = [
     ['a sentence nobody says', row('fr', 'x', 'nothing'), '/translations/0'],
-    ['a plural where there is none', row('fr', 'x', 'heading', 'one'), '/translations/0'],
+    ['a plural where there is none', row('fr', 'x', 'title', 'one'), '/translations/0'],
     ['a locale that is not enabled', row('de', 'x'), '/translations/0/locale-values/0/locale'],
     ['a locale of the prototype', row('__proto__', 'x'), '/translations/0/locale-values/0/locale'],
     ['an empty sentence', row('fr', ' \n'), '/translations/0/locale-values/0/value'],

@@ -52,7 +52,7 @@ const groupNames: Readonly<Record<string, string>> = {
   idClass: 'Document names',
 };
 
-/** Plural forms are attributes of one component; every other sentence is its component's text. */
+/** Plural forms are attributes of one component, every other sentence is its text; headings are titles, as in the reference. */
 function addressOf(key: string): TranslationAddress & { readonly 'step-display-name': string } {
   const [group = '', ...rest] = key.split('.');
   const last = rest.at(-1) ?? '';
@@ -61,7 +61,7 @@ function addressOf(key: string): TranslationAddress & { readonly 'step-display-n
   return {
     step: kebabCase(group),
     'step-display-name': groupNames[group] ?? group,
-    component: (plural ? rest.slice(0, -1) : rest).join('.'),
+    component: (plural ? rest.slice(0, -1) : rest).map((part) => (part === 'heading' ? 'title' : part)).join('.'),
     'attribute-name': plural ? last : 'text',
   };
 }
