@@ -15,6 +15,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['engines-stay-pure', 'packages/engines/src/a.ts', "import 'node:http';", 1],
   ['checks-import-no-store', `${server}/checks/a.ts`, "import { find } from '../resources/files/index.ts';", 1],
   ['checks-import-no-store', `${server}/checks/a.ts`, "export * from '@countersign/engines/facts';", 1],
+  ['fields-stay-pure', `${server}/fields/a.ts`, "import { find } from '../database/connection.ts';", 1],
   [
     'infrastructure-knows-no-resource',
     `${server}/jobs/a.ts`,

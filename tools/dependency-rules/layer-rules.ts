@@ -36,6 +36,12 @@ export const layerRules: readonly Rule[] = [
       below('lib/', 'checks/')(entry) || entry.specifier === 'node:crypto' || (isPackage(entry) && entry.typeOnly),
   }),
   importRule({
+    name: 'fields-stay-pure',
+    why: 'fields are read and shown by rules alone, for every slice that has them',
+    applies: within(`${server}fields/`),
+    allowed: (entry) => below('lib/', 'fields/')(entry) || /^(typebox(\/|$)|node:(util|zlib)$)/.test(entry.specifier),
+  }),
+  importRule({
     name: 'infrastructure-knows-no-resource',
     why: 'infrastructure gets its handlers from app.ts; it does not reach up',
     applies: within(...infrastructure.map((folder) => `${server}${folder}`)),

@@ -83,6 +83,7 @@ export const sliceRules: readonly Rule[] = [
     allowed: (entry, file) =>
       entry.typeOnly ||
       entry.target.startsWith('packages/server/src/lib/') ||
+      entry.target.startsWith('packages/server/src/fields/') ||
       entry.target === 'typebox' ||
       sliceOf(entry.target) === sliceOf(file.path),
   }),

@@ -87,9 +87,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   const perceptionFor = choosePerception(parts.engines);
   const registry = createSlices({ perceptionFor });
   const { baseUrl } = config;
+  const files = createDiskFileStore(`${config.dataDir}/files`);
   const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
-    runner: createOperationRunner({ database, queue, clock, ids, keyRing, baseUrl }),
-    files: createDiskFileStore(`${config.dataDir}/files`),
+    runner: createOperationRunner({ database, queue, files, clock, ids, keyRing, baseUrl }),
+    files,
     fetchFor: parts.fetchFor ?? chooseEgress(config),
     ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log },
   };
@@ -135,7 +136,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
-      ...{ database, queue, clock, ids, keyRing, registry, baseUrl, log },
+      ...{ database, queue, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
       rateLimiter: createRateLimiter(config.rateLimitPerMinute),
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),

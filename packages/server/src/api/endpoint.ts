@@ -10,6 +10,7 @@ import type { IdSource } from '../lib/ids.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
 import type { FindByIds } from './shared-reads.ts';
@@ -31,6 +32,7 @@ export interface ReadContext {
 export interface OperationContext extends ReadContext {
   readonly tx: Transaction;
   readonly queue: Queue;
+  readonly files: FileStore;
 }
 
 /** The parsed request as a handler sees it: kebab keys, newest version. */
@@ -142,6 +144,8 @@ export type Endpoint =
     });
 
 export const jsonBodyLimit = 1_000_000;
+/** For bodies that may hold files in base64 (contract, platform 20). */
+export const fileBodyLimit = 45_000_000;
 
 /** Declares a reading endpoint with what nearly all of them share. */
 export function readEndpoint(

@@ -8,6 +8,7 @@ import type { IdSource } from '../lib/ids.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint, RevisionSource } from './endpoint.ts';
 import type { IdempotencyRecords } from './idempotency.ts';
@@ -20,6 +21,7 @@ import type { Registry } from './slice.ts';
 export interface ApiServices {
   readonly database: Database;
   readonly queue: Queue;
+  readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly keyRing: KeyRing;

@@ -5,6 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
 import type { OperationContext, ReadContext } from './endpoint.ts';
 
 export interface OperationRunner {
@@ -15,12 +16,13 @@ export interface OperationRunner {
 export function createOperationRunner(parts: {
   readonly database: Database;
   readonly queue: Queue;
+  readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, ...shared } = parts;
+  const { database, queue, files, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -28,7 +30,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, tx, scope, actor }),
+        work({ ...shared, queue, files, tx, scope, actor }),
       ),
   };
 }

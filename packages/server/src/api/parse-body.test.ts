@@ -15,10 +15,15 @@ describe('parseBody', () => {
 
   it('turns keys of any casing and depth into kebab, and leaves values alone', () => {
     const { attributes, meta } = parse(
-      '{"data":{"type":"inquiry","id":"inq_1","attributes":{"referenceId":"A_bC","fields":{"name_first":"X"}}},"meta":{"tagName":["a_B"]}}',
+      '{"data":{"type":"inquiry","id":"inq_1","attributes":{"referenceId":"A_bC","oneList":[{"aKey":1}]}},"meta":{"tagName":["a_B"]}}',
     );
-    assert.deepEqual(JSON.parse(JSON.stringify(attributes)), { 'reference-id': 'A_bC', fields: { 'name-first': 'X' } });
+    assert.deepEqual(JSON.parse(JSON.stringify(attributes)), { 'reference-id': 'A_bC', 'one-list': [{ 'a-key': 1 }] });
     assert.deepEqual(JSON.parse(JSON.stringify(meta)), { 'tag-name': ['a_B'] });
+  });
+
+  it('leaves the keys inside fields to the field schemas', () => {
+    const { attributes } = parse('{"data":{"attributes":{"Fields":{"name_first":{"aKey":[{"bKey":1}]}}}}}');
+    assert.deepEqual(JSON.parse(JSON.stringify(attributes)), { fields: { name_first: { aKey: [{ bKey: 1 }] } } });
   });
 
   it('takes __proto__ for a name like any other', () => {

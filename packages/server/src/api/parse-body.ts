@@ -56,10 +56,13 @@ function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** `data.attributes.fields` lies this deep. Its keys are the field schemas' to read: a JSON value keeps its own. */
+const fieldsDepth = 2;
+
 /** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
 function normalizeKeys(root: unknown): unknown {
   let nodes = 0;
-  const visit = (value: unknown, depth: number): unknown => {
+  const visit = (value: unknown, depth: number, raw: boolean): unknown => {
     nodes += 1;
     if (depth > maxDepth || nodes > maxNodes) {
       throw new Refusal('malformed_json', { details: 'the body is nested too deeply or has too many members' });
@@ -70,11 +73,14 @@ function normalizeKeys(root: unknown): unknown {
       }
       return value;
     }
-    if (Array.isArray(value)) return value.map((item) => visit(item, depth + 1));
+    if (Array.isArray(value)) return value.map((item) => visit(item, depth + 1, raw));
     if (!isObject(value)) return value;
     const copy: Record<string, unknown> = Object.create(null);
-    for (const [key, member] of Object.entries(value)) copy[kebabCase(key)] = visit(member, depth + 1);
+    for (const [sent, member] of Object.entries(value)) {
+      const key = raw ? sent : kebabCase(sent);
+      copy[key] = visit(member, depth + 1, raw || (depth === fieldsDepth && key === 'fields' && isObject(member)));
+    }
     return copy;
   };
-  return visit(root, 0);
+  return visit(root, 0, false);
 }

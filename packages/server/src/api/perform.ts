@@ -41,7 +41,8 @@ export async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): 
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
   const { query, input } = parseRequest(exchange);
-  const context = { ...readContext(exchange, tx), tx, queue: exchange.services.queue };
+  const { queue, files } = exchange.services;
+  const context = { ...readContext(exchange, tx), tx, queue, files };
   await respond(exchange, context, query, await endpoint.handle(context, input));
 }
 

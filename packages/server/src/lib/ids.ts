@@ -3,6 +3,9 @@ import { takeRandom } from './random.ts';
 
 export const idPrefixes = {
   account: 'act',
+  'account-action': 'accac',
+  'account-relation': 'actrel',
+  'account-status': 'actst',
   'account-type': 'acttp',
   'api-key': 'api',
   device: 'dev',
@@ -25,6 +28,7 @@ export const idPrefixes = {
   'verification-template': 'vtmpl',
   'verification-template-version': 'vtmplv',
   webhook: 'wbh',
+  'workflow-run': 'wfr',
   'webhook-delivery': 'wbhd',
 } as const;
 

@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import { openDatabase, type Transaction } from '../database/connection.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import { insertDefaultAccountType } from '../resources/accounts/index.ts';
 import { insertPublishedTemplate } from '../resources/inquiry-templates/index.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import { defaultPermissions } from '../security/permissions.ts';
@@ -72,6 +73,7 @@ async function seedEnvironment(
   );
   const keys = keyRing.openEnvironment(environmentId, wrapped);
   const scope: Scope = { organizationId, environmentId, environmentKind: kind, keys };
+  await insertDefaultAccountType(tx, scope, ids, clock.now());
   const templates: { id: string; name: string }[] = [];
   for (const template of seedTemplates(ids, kind)) {
     const id = ids.next('inquiry-template');

@@ -1,7 +1,12 @@
 /** The two inquiry templates that every new environment has. */
 
 import type { IdSource } from '../lib/ids.ts';
-import { firstDefinition, issuingCountries, type TemplateDefinition } from '../resources/inquiry-templates/index.ts';
+import {
+  fieldSchemasFor,
+  firstDefinition,
+  issuingCountries,
+  type TemplateDefinition,
+} from '../resources/inquiry-templates/index.ts';
 import type { EnvironmentKind } from '../security/scope.ts';
 
 export interface SeedTemplate {
@@ -22,7 +27,7 @@ export function seedTemplates(ids: IdSource, environment: EnvironmentKind): read
       name: 'Driver license and selfie',
       definition: {
         ...firstDefinition(environment, () => verificationIds(ids)),
-        fieldDefaults: { 'selected-country-code': 'US' },
+        fields: fieldSchemasFor('US'),
         steps: [
           {
             ...verificationIds(ids),
@@ -41,7 +46,7 @@ export function seedTemplates(ids: IdSource, environment: EnvironmentKind): read
       name: 'Government ID and selfie',
       definition: {
         ...firstDefinition(environment, () => verificationIds(ids)),
-        fieldDefaults: { 'selected-country-code': 'US' },
+        fields: fieldSchemasFor('US'),
         steps: [
           {
             ...verificationIds(ids),

@@ -255,7 +255,8 @@ describe('POST /inquiries 404', () => {
 
 describe('POST /inquiries 413, 415, 422', () => {
   it('refuses a body past the limit', async () => {
-    const answer = await create({ ...template(), note: 'x'.repeat(1_100_000) });
+    const body = { query: { attribute: 'status', operator: 'eq', value: 'x'.repeat(1_100_000) } };
+    const answer = await service.current.sandbox.request('POST', '/inquiries/search', { body });
     assert.equal(answer.status, 413);
   });
 

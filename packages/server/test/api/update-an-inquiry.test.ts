@@ -105,7 +105,7 @@ describe('PATCH /inquiries/{id} refusals', () => {
 
   const cases: readonly (readonly [string, unknown, number])[] = [
     ['a field that the flow fills', { fields: { 'current-selfie': { id: 'self_1', type: 'x' } } }, 422],
-    ['a text that is too long for its field', { fields: { 'name-first': 'x'.repeat(256) } }, 422],
+    ['a text that is too long for its field', { fields: { 'name-first': 'x'.repeat(256) } }, 400],
     ['a return address that would run script', { 'redirect-uri': 'javascript:alert(1)' }, 422],
     ['tags that are no list', { tags: 'a' }, 400],
     ['fields that are null', { fields: null }, 400],

@@ -2,6 +2,7 @@
 import { addSeconds, parseTimestamp } from '../../src/lib/clock.ts';
 import { type Inquiry, progressAtCreation, unmeasuredBehaviors } from '../../src/resources/inquiries/inquiry.ts';
 import type { InquirySession } from '../../src/resources/inquiry-sessions/inquiry-session.ts';
+import { defaultFieldSchemas } from '../../src/resources/inquiry-templates/field-schemas.ts';
 import { nothingRead, type Verification } from '../../src/resources/verifications/verification.ts';
 import { createKeyRing } from '../../src/security/key-ring.ts';
 import type { Scope } from '../../src/security/scope.ts';
@@ -28,6 +29,7 @@ export function inquiryWith(changes: Partial<Inquiry> = {}): Inquiry {
     accountId: null,
     templateId: 'itmpl_1',
     templateVersionId: 'itmplv_1',
+    fieldSchemas: defaultFieldSchemas,
     themeSetId: null,
     status: 'created',
     version: 1,

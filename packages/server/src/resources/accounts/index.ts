@@ -7,6 +7,7 @@ import { serializeAccount } from './serializer.ts';
 import { findAccounts } from './store.ts';
 
 export type { Account, AccountFields } from './account.ts';
+export { insertDefaultAccountType } from './insert-account-type.ts';
 export { findOrCreateAccount } from './operations/find-or-create-account.ts';
 export { updateAccountFields } from './operations/update-account-fields.ts';
 export { findAccounts } from './store.ts';

@@ -83,7 +83,7 @@ export async function insertAccount(
   const insert = accountInsert(scope, account);
   if (account.referenceId !== null) {
     const rows = await tx.query(
-      sql`${insert} on conflict (environment_id, reference_id_index) where reference_id_index is not null do nothing returning id`,
+      sql`${insert} on conflict (environment_id, account_type_id, reference_id_index) where reference_id_index is not null do nothing returning id`,
     );
     return rows.length === 1;
   }
@@ -99,9 +99,11 @@ function accountInsert(scope: Scope, account: Account): Sql {
     referenceId === null
       ? null
       : seal(scope.keys.dataKey, place(scope, account.id, 'reference_id'), Buffer.from(referenceId));
-  return sql`insert into accounts (environment_id, id, subject_key_id, reference_id_index, reference_id, sealed, tags,
+  return sql`insert into accounts (environment_id, id, account_type_id, subject_key_id, reference_id_index, reference_id, sealed, tags,
       account_status, created_at, updated_at)
-    values (${scope.environmentId}, ${account.id}, ${account.subject.id}, ${index}, ${sealedReference},
+    values (${scope.environmentId}, ${account.id},
+      (select id from account_types where environment_id = ${scope.environmentId} and is_default),
+      ${account.subject.id}, ${index}, ${sealedReference},
       ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)}, ${account.tags}, ${account.accountStatus},
       ${account.createdAt}, ${account.updatedAt})`;
 }

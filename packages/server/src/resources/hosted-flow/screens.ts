@@ -1,5 +1,6 @@
 /** Which screen comes next inside a step. A choice with one possible answer is not asked. Pure. */
-import type { FieldValues, FlowScreen } from '../inquiries/index.ts';
+import type { FieldValues } from '../../fields/index.ts';
+import type { FlowScreen } from '../inquiries/index.ts';
 import { classesFor, type DocumentStep, type VerificationStep } from '../inquiry-templates/index.ts';
 
 export interface NextScreen {

@@ -1,5 +1,5 @@
 /** Endpoints of inquiries: create, retrieve, list, search, update, redact. Actions are in `action-endpoints.ts`. */
-import { type Endpoint, type ReadContext, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { type Endpoint, fileBodyLimit, type ReadContext, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
 import { searchBody } from '../../api/json-api/search-body.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -43,6 +43,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiries',
     operationId: 'create-an-inquiry',
+    bodyLimit: fileBodyLimit,
     summary: 'Creates an inquiry, with pre-filled fields if given.',
     permission: 'inquiry.write',
     resourceType: 'inquiry',
@@ -102,6 +103,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/inquiries/{inquiry-id}',
     operationId: 'update-an-inquiry',
+    bodyLimit: fileBodyLimit,
     summary: 'Changes fields, note, tags or return address of an inquiry in any status.',
     permission: 'inquiry.write',
     resourceType: 'inquiry',

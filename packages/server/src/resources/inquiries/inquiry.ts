@@ -1,12 +1,8 @@
 /** An inquiry: one instance of one individual verifying their identity. */
+import type { FieldSchema, FieldValues } from '../../fields/index.ts';
 import type { Subject } from '../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
 import type { InquiryStatus } from './states.ts';
-
-export type FieldValue = string | number | boolean | { readonly id: string; readonly type: string } | null;
-
-/** Values of the template's fields by kebab key. */
-export type FieldValues = Readonly<Record<string, FieldValue>>;
 
 /** Screens of the hosted flow inside one step; the server owns them. */
 export type FlowScreen =
@@ -67,7 +63,10 @@ export interface InquiryTimestamps {
 
 /** What is sealed under the inquiry's own key. */
 export interface InquirySecrets {
+  /** Values of the template's fields by kebab key, its defaults among them. */
   readonly fields: FieldValues;
+  /** Paths of `write_once` fields that a request has written. */
+  readonly writtenOnce?: readonly string[];
   readonly note: string | null;
   readonly reviewerComment: string | null;
   readonly redirectUri: string | null;
@@ -79,6 +78,8 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly accountId: string | null;
   readonly templateId: string;
   readonly templateVersionId: string;
+  /** The fields of its template version. */
+  readonly fieldSchemas: readonly FieldSchema[];
   /** Look of its flow, in place of the template's own; null for that. */
   readonly themeSetId: string | null;
   readonly status: InquiryStatus;

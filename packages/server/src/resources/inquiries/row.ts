@@ -1,4 +1,5 @@
 /** The row of an inquiry and how its sealed parts are opened and made. */
+import type { FieldSchema, FieldValues } from '../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
@@ -29,6 +30,7 @@ export interface InquiryRow {
   revision: number;
   reference_id: Buffer | null;
   sealed: Buffer;
+  survivors: Buffer | null;
   creator: string;
   tags: string[];
   behaviors: Inquiry['behaviors'];
@@ -60,12 +62,25 @@ const place = (scope: Scope, row: string, column: string) => ({
 
 const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: null, redirectUri: null };
 
-/** `key` is the subject's, null once it was destroyed. */
-export function inquiryOf(scope: Scope, row: InquiryRow, key: Buffer | null): Inquiry {
+/** Values whose `redaction-policy` is `never`, sealed under the environment's key when the subject's is destroyed. */
+export const sealedSurvivors = (scope: Scope, { id, fields }: Inquiry): Buffer | null =>
+  Object.keys(fields).length === 0 ? null : sealJson(scope.keys.dataKey, place(scope, id, 'survivors'), fields);
+
+function survivorsOf(scope: Scope, { id, survivors }: InquiryRow): FieldValues {
+  return survivors === null ? {} : unsealJson(scope.keys.dataKey, place(scope, id, 'survivors'), survivors);
+}
+
+/** `key` is the subject's, null once it was destroyed; `fieldSchemas` are those of the template version. */
+export function inquiryOf(
+  scope: Scope,
+  row: InquiryRow,
+  key: Buffer | null,
+  fieldSchemas: readonly FieldSchema[],
+): Inquiry {
   const subject = { id: row.subject_key_id, key };
   const secrets: InquirySecrets =
     subject.key === null || row.redacted_at !== null
-      ? nothingKept
+      ? { ...nothingKept, fields: survivorsOf(scope, row) }
       : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed);
   return {
     ...secrets,
@@ -74,6 +89,7 @@ export function inquiryOf(scope: Scope, row: InquiryRow, key: Buffer | null): In
     accountId: row.account_id,
     templateId: row.template_id,
     templateVersionId: row.template_version_id,
+    fieldSchemas,
     themeSetId: row.theme_set_id,
     status: row.status,
     version: row.version,
@@ -108,8 +124,8 @@ export function relationsOf(row: InquiryRow): InquiryRelations {
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
-  const { fields, note, reviewerComment, redirectUri } = inquiry;
-  const secrets: InquirySecrets = { fields, note, reviewerComment, redirectUri };
+  const { fields, writtenOnce = [], note, reviewerComment, redirectUri } = inquiry;
+  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri };
   return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
 }
 

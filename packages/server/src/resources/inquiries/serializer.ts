@@ -1,8 +1,9 @@
 /** Inquiry → JSON:API resource, newest version. */
 import type { Resource } from '../../api/json-api/document.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
-import { defaultFieldSchemas, legacyTemplateId } from '../inquiry-templates/index.ts';
-import { showFields } from './fields.ts';
+import { fileReference } from '../../storage/file-links.ts';
+import { legacyTemplateId } from '../inquiry-templates/index.ts';
+import { showInquiryFields } from './fields.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
 
 export function serializeInquiry(inquiry: Inquiry, relations: InquiryRelations): Resource {
@@ -30,7 +31,7 @@ export function serializeInquiry(inquiry: Inquiry, relations: InquiryRelations):
       'redacted-at': isoTimestamp(inquiry.redactedAt),
       'previous-step-name': inquiry.previousStepName,
       'next-step-name': inquiry.nextStepName,
-      fields: showFields(defaultFieldSchemas, inquiry.fields),
+      fields: showInquiryFields(inquiry.fieldSchemas, inquiry.fields, fileReference),
       signals: [],
     },
     relationships: {

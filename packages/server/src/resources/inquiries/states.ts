@@ -1,4 +1,6 @@
 /** The inquiry's states and the only functions that change them (contract, inquiries 3). Pure. */
+
+import { survivingValues } from '../../fields/index.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -104,7 +106,7 @@ export function redact(inquiry: Inquiry, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is already redacted' });
   return {
     ...inquiry,
-    fields: {},
+    fields: survivingValues(inquiry.fieldSchemas, inquiry.fields),
     note: null,
     reviewerComment: null,
     redirectUri: null,

@@ -7,6 +7,7 @@ import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../security/subject-keys.ts';
+import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
 import {
   type InquiryRow,
@@ -16,10 +17,11 @@ import {
   referenceColumns,
   relationsOf,
   sealedSecrets,
+  sealedSurvivors,
 } from './row.ts';
 
 const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
-  i.reference_id, i.sealed, i.creator, i.tags, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
+  i.reference_id, i.sealed, i.survivors, i.creator, i.tags, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
   i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
   i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
 
@@ -35,8 +37,18 @@ export interface FoundInquiry {
 async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): Promise<FoundInquiry[]> {
   const live = rows.filter((row) => row.redacted_at === null).map((row) => row.subject_key_id);
   const keys = await findSubjectKeys(tx, scope, live);
+  const schemas = await findFieldSchemas(
+    tx,
+    scope,
+    rows.map((row) => row.template_version_id),
+  );
   return rows.map((row) => ({
-    inquiry: inquiryOf(scope, row, keys.get(row.subject_key_id) ?? null),
+    inquiry: inquiryOf(
+      scope,
+      row,
+      keys.get(row.subject_key_id) ?? null,
+      schemas.get(row.template_version_id) ?? defaultFieldSchemas,
+    ),
     relations: relationsOf(row),
     revision: row.revision,
   }));
@@ -144,7 +156,8 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
   if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
   const rows = await tx.query<{ version: number }>(
     sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
-          note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed}, tags = ${inquiry.tags},
+          note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
+          survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tags = ${inquiry.tags},
           behaviors = ${measuredBehaviors(inquiry)}, reviewer_type = ${inquiry.reviewer?.type ?? null},
           reviewer_id = ${inquiry.reviewer?.id ?? null}, previous_step_name = ${inquiry.previousStepName},
           next_step_name = ${inquiry.nextStepName}, progress = ${JSON.stringify(inquiry.progress)},

@@ -1,6 +1,7 @@
 /** What a first draft has where its author says nothing. */
 import type { EnvironmentKind } from '../../security/scope.ts';
 import type { SimulatedKind, SimulatedVerification, TemplateDefinition } from './definition.ts';
+import { defaultFieldSchemas } from './field-schemas.ts';
 import { translatedLocales } from './locales.ts';
 
 const day = 86_400;
@@ -10,7 +11,7 @@ export const defaultDefinition: TemplateDefinition = {
   decision: { onCompleted: 'approve', onFailed: 'decline', onInconclusive: 'mark-for-review' },
   expiry: { createSeconds: day, startSeconds: null, resumeSeconds: day, oneTimeLinkSeconds: day },
   maxSessions: 25,
-  fieldDefaults: {},
+  fields: defaultFieldSchemas,
   locales: translatedLocales,
   redirectUri: null,
   themeSetId: null,

@@ -1,5 +1,6 @@
 /** What a template version configures: which verifications, how often, what decides, and how long things live. */
 import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
+import type { FieldSchema } from '../../fields/index.ts';
 
 /** Kinds that the hosted flow has screens for. */
 export type StepKind = 'government-id' | 'driver-license' | 'selfie';
@@ -63,8 +64,7 @@ export interface TemplateDefinition {
   readonly decision: { readonly onCompleted: Decision; readonly onFailed: Decision; readonly onInconclusive: Decision };
   readonly expiry: ExpirySettings;
   readonly maxSessions: number;
-  /** Values that fields have from the start. */
-  readonly fieldDefaults: Readonly<Record<string, string>>;
+  readonly fields: readonly FieldSchema[];
   readonly locales: readonly string[];
   readonly redirectUri: string | null;
   /** `theset_…` whose look the flow wears; null for the flow's own. */

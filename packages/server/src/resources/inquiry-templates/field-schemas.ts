@@ -1,13 +1,5 @@
-/** The fields every inquiry template has, with their types (interface specification, "Inquiry fields object"). */
-
-export type FieldType = 'string' | 'number' | 'integer' | 'boolean' | 'date' | 'datetime' | 'government_id' | 'selfie';
-
-export interface FieldSchema {
-  readonly key: string;
-  readonly type: FieldType;
-  /** Longest text, for strings. */
-  readonly maxCharLength: number;
-}
+/** The fields a template has when nothing else is said (interface specification, "Inquiry fields object"). */
+import type { FieldSchema } from '../../fields/index.ts';
 
 const keysOfStrings = [
   'selected-country-code',
@@ -29,8 +21,15 @@ const keysOfStrings = [
 ];
 
 export const defaultFieldSchemas: readonly FieldSchema[] = [
-  { key: 'current-government-id', type: 'government_id', maxCharLength: 255 },
-  { key: 'current-selfie', type: 'selfie', maxCharLength: 255 },
-  { key: 'birthdate', type: 'date', maxCharLength: 255 },
-  ...keysOfStrings.map((key) => ({ key, type: 'string' as const, maxCharLength: 255 })),
+  { key: 'current-government-id', type: 'relation-schema', config: { target: 'document-government-id' } },
+  { key: 'current-selfie', type: 'relation-schema', config: { target: 'selfie' } },
+  { key: 'birthdate', type: 'date', config: {} },
+  ...keysOfStrings.map((key): FieldSchema => ({ key, type: 'string', config: {} })),
 ];
+
+/** The default fields with the document's country preset. */
+export function fieldSchemasFor(countryCode: string): readonly FieldSchema[] {
+  return defaultFieldSchemas.map((schema) =>
+    schema.key === 'selected-country-code' ? { ...schema, 'default-value': countryCode } : schema,
+  );
+}

@@ -26,10 +26,10 @@ export {
   type VerificationKind,
   type VerificationStep,
 } from './definition.ts';
-export { defaultFieldSchemas, type FieldSchema, type FieldType } from './field-schemas.ts';
+export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
 export { redirectProblem } from './redirect-schemes.ts';
 export { legacyTemplateId } from './serializer.ts';
-export { findLiveVersion, findTranslations, findVersions } from './store.ts';
+export { findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
 export type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 

@@ -1,7 +1,7 @@
 /** Inquiry templates, their versions, and the older `template` view of the same thing as JSON:API resources. */
 import type { Resource } from '../../api/json-api/document.ts';
+import { showFieldSchema } from '../../fields/index.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
-import { defaultFieldSchemas } from './field-schemas.ts';
 import { configurationOfDefinition } from './read-definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 import { translationRows } from './translations.ts';
@@ -17,12 +17,7 @@ export function serializeTemplate(template: InquiryTemplate): Resource {
       'embedded-flow-domain-allowlist': template.embeddedFlowDomains,
       'hosted-flow-subdomains': template.hostedFlowSubdomains,
       'hosted-flow-redirect-uri-schemes': template.redirectSchemes,
-      'field-schemas': defaultFieldSchemas.map(({ key, type }) => ({
-        type,
-        key: key.replaceAll('-', '_'),
-        label: null,
-        config: { required: false, 'archived-at': null, 'deactivated-at': null },
-      })),
+      'field-schemas': template.fields.map(showFieldSchema),
     },
     relationships: {
       'latest-published-version': { data: version === null ? null : { type: 'inquiry-template-version', id: version } },

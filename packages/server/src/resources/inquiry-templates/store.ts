@@ -3,8 +3,10 @@ import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
+import type { FieldSchema } from '../../fields/index.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
+import { defaultFieldSchemas } from './field-schemas.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 
 interface TemplateRow {
@@ -15,6 +17,7 @@ interface TemplateRow {
   embedded_flow_domain_allowlist: string[];
   hosted_flow_subdomains: string[];
   hosted_flow_redirect_uri_schemes: string[];
+  fields: readonly FieldSchema[] | null;
   created_at: Date;
 }
 
@@ -26,12 +29,16 @@ const templateOf = (row: TemplateRow): InquiryTemplate => ({
   embeddedFlowDomains: row.embedded_flow_domain_allowlist,
   hostedFlowSubdomains: row.hosted_flow_subdomains,
   redirectSchemes: row.hosted_flow_redirect_uri_schemes,
+  fields: row.fields ?? defaultFieldSchemas,
   createdAt: row.created_at,
 });
 
 const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_version_id,
-    t.embedded_flow_domain_allowlist, t.hosted_flow_subdomains, t.hosted_flow_redirect_uri_schemes, t.created_at
-  from inquiry_templates t`;
+    t.embedded_flow_domain_allowlist, t.hosted_flow_subdomains, t.hosted_flow_redirect_uri_schemes, t.created_at,
+    live.definition -> 'fields' as fields
+  from inquiry_templates t
+  left join inquiry_template_versions live
+    on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
 
 export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
   const rows = await tx.query<TemplateRow>(
@@ -43,7 +50,7 @@ export async function findTemplates(tx: Reader, scope: Scope, ids: readonly stri
 /** Null when there is none. Every change of a template or of one of its versions takes this lock first. */
 export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<InquiryTemplate | null> {
   const [row] = await tx.query<TemplateRow>(
-    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update`,
+    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update of t`,
   );
   return row === undefined ? null : templateOf(row);
 }
@@ -129,6 +136,30 @@ export async function findTranslations(tx: Reader, scope: Scope, versionId: stri
         where environment_id = ${scope.environmentId} and id = ${versionId}`,
   );
   return row?.translations ?? {};
+}
+
+/** Of published versions, which never change again. */
+const keptSchemas = new LRUCache<string, readonly FieldSchema[]>({ max: 1000 });
+
+/** The fields of these template versions by version id; asked for with every inquiry that is read. */
+export async function findFieldSchemas(
+  tx: Reader,
+  scope: Scope,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FieldSchema[]>> {
+  const found = new Map<string, readonly FieldSchema[]>();
+  const missing = new Set<string>();
+  for (const id of versionIds) {
+    const known = keptSchemas.get(keptAs(scope, id));
+    if (known === undefined) missing.add(id);
+    else found.set(id, known);
+  }
+  if (missing.size === 0) return found;
+  for (const { id, status, definition } of await findVersions(tx, scope, [...missing])) {
+    found.set(id, definition.fields);
+    if (status === 'published') keptSchemas.set(keptAs(scope, id), definition.fields);
+  }
+  return found;
 }
 
 export interface LiveVersion {

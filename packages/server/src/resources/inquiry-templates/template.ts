@@ -1,4 +1,5 @@
 /** An inquiry template and its versions as they are kept. */
+import type { FieldSchema } from '../../fields/index.ts';
 import type { TemplateDefinition } from './definition.ts';
 
 export interface InquiryTemplate {
@@ -11,6 +12,8 @@ export interface InquiryTemplate {
   readonly hostedFlowSubdomains: readonly string[];
   /** Empty for http and https. */
   readonly redirectSchemes: readonly string[];
+  /** Of the live version; the default ones while there is none. */
+  readonly fields: readonly FieldSchema[];
   readonly createdAt: Date;
 }
 

@@ -92,7 +92,7 @@ export async function insertPublishedTemplate(
   template: { id: string; versionId: string; name: string; definition: TemplateDefinition; now: Date },
 ): Promise<void> {
   const { id, versionId, name, definition, now } = template;
-  const lists = { embeddedFlowDomains: [], hostedFlowSubdomains: [], redirectSchemes: [] };
+  const lists = { embeddedFlowDomains: [], hostedFlowSubdomains: [], redirectSchemes: [], fields: definition.fields };
   await insertTemplate(tx, scope, {
     id,
     name,

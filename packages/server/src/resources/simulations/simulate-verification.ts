@@ -66,7 +66,7 @@ async function simulateStep(
   const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);
   await finishSubmission(context, settled);
   const attempts = { ...inquiry.progress.attempts, [step.kind]: submitted.attempt };
-  const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry.fields) : inquiry.fields;
+  const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry) : inquiry.fields;
   const progress = { ...inquiry.progress, attempts };
   return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
 }

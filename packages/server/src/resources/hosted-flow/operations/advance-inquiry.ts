@@ -33,7 +33,7 @@ export async function advanceInquiry(
   if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);
   const [current, next] = stepsOf(definition, inquiry);
   const previousStepName = current === undefined ? inquiry.previousStepName : stepName(current.kind);
-  const fields = verdict.action === 'pass' ? fieldsFrom(verification, inquiry.fields) : inquiry.fields;
+  const fields = verdict.action === 'pass' ? fieldsFrom(verification, inquiry) : inquiry.fields;
   const reached = { ...inquiry, fields, previousStepName, updatedAt: context.clock.now() };
   if (next === undefined) return completeInquiry(context, reached, definition);
   const first = firstScreenOf(next);

@@ -1,15 +1,10 @@
 /** One answer of the individual to the screen they are on, inside one transaction. */
+
 import type { ProblemCode } from '@countersign/flow/page';
 import type { OperationContext } from '../../../api/endpoint.ts';
+import type { FieldValues } from '../../../fields/index.ts';
 import type { StoredFile } from '../../files/index.ts';
-import {
-  type FieldValues,
-  type FlowScreen,
-  type Inquiry,
-  isOpen,
-  lockInquiry,
-  storeInquiry,
-} from '../../inquiries/index.ts';
+import { type FlowScreen, type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../inquiries/index.ts';
 import { classesFor, type DocumentStep, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import { afterCountry } from '../screens.ts';
 import { enterFiles } from './accept-photos.ts';

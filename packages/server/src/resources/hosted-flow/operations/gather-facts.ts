@@ -7,9 +7,9 @@ import type {
   SelfiePose,
 } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../checks/check.ts';
+import type { FieldValues } from '../../../fields/index.ts';
 import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
 import type { FilePage } from '../../files/index.ts';
-import type { FieldValues } from '../../inquiries/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 
 /** One decoded picture and the page it shows. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { checkFacts, licence, MATCH, passport, selfie, selfies, side } from '../../../../test/support/check-facts.ts';
-import { verificationWith } from '../../../../test/support/records.ts';
+import { inquiryWith, verificationWith } from '../../../../test/support/records.ts';
+import type { FieldValues } from '../../../fields/index.ts';
 import { fieldsFrom, readOutcome, tracesOf } from './read-outcome.ts';
 
 const document = verificationWith({ selected: { countryCode: 'US', idClass: 'dl' } });
@@ -78,6 +79,7 @@ describe('tracesOf', () => {
 });
 
 describe('fieldsFrom', () => {
+  const holding = (fields: FieldValues) => inquiryWith({ fields });
   const read = verificationWith({
     countryCode: 'US',
     idClass: 'dl',
@@ -85,24 +87,24 @@ describe('fieldsFrom', () => {
   });
 
   it('fills what is empty and keeps what the caller gave', () => {
-    const fields = fieldsFrom(read, { 'name-first': 'Ava', birthdate: null });
+    const fields = fieldsFrom(read, holding({ 'name-first': 'Ava', birthdate: null }));
     assert.equal(fields['name-first'], 'Ava');
     assert.equal(fields['birthdate'], '1990-04-12');
     assert.deepEqual(fields['current-government-id'], { id: 'doc_1', type: 'Document::GovernmentId' });
   });
 
   it('adds no field that the template does not have', () => {
-    assert.equal('issue-date' in fieldsFrom(read, {}), false);
+    assert.equal('issue-date' in fieldsFrom(read, holding({})), false);
   });
 
   it('gives the address a country only with an address', () => {
-    assert.equal(fieldsFrom(read, {})['address-country-code'], 'US');
-    assert.equal('address-country-code' in fieldsFrom({ ...read, attributes: {} }, {}), false);
+    assert.equal(fieldsFrom(read, holding({}))['address-country-code'], 'US');
+    assert.equal('address-country-code' in fieldsFrom({ ...read, attributes: {} }, holding({})), false);
   });
 
   it('of selfies are the selfie alone', () => {
     const verification = verificationWith({ kind: 'selfie', documentId: null, selfieId: 'self_1' });
-    assert.deepEqual(fieldsFrom(verification, { note: 'n' }), {
+    assert.deepEqual(fieldsFrom(verification, holding({ note: 'n' })), {
       note: 'n',
       'current-selfie': { id: 'self_1', type: 'Selfie::ProfileAndCenter' },
     });

@@ -1,7 +1,7 @@
 /** From perceived facts to what a verification and its inquiry keep of them. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import type { FieldValues } from '../../inquiries/index.ts';
-import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import type { FieldValues } from '../../../fields/index.ts';
+import type { Inquiry } from '../../inquiries/index.ts';
 import type { FaceCorners, Trace, Verification, VerificationSecrets } from '../../verifications/index.ts';
 import { mainFace, type PerceivedFacts } from './gather-facts.ts';
 
@@ -81,10 +81,12 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   ];
 }
 
-const fieldKeys = new Set(defaultFieldSchemas.map(({ key }) => key));
-
 /** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
-export function fieldsFrom(verification: Verification, current: FieldValues): FieldValues {
+export function fieldsFrom(
+  verification: Verification,
+  { fieldSchemas, fields: current }: Pick<Inquiry, 'fieldSchemas' | 'fields'>,
+): FieldValues {
+  const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
   if (verification.kind === 'selfie') {
     return verification.selfieId === null
       ? current
@@ -99,7 +101,7 @@ export function fieldsFrom(verification: Verification, current: FieldValues): Fi
     'selected-country-code': countryCode,
   };
   const filled = Object.entries(found).filter(
-    ([key, value]) => fieldKeys.has(key) && value !== null && (current[key] ?? null) === null,
+    ([key, value]) => has(key) && value !== null && (current[key] ?? null) === null,
   );
   return {
     ...current,

@@ -1,13 +1,13 @@
 /** POST /inquiries: resolves the template, links the account, pre-fills the fields, and opens what the flags ask for. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
+import { defaultValues, writeFields } from '../../../fields/index.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { newSubject } from '../../../security/subject-keys.ts';
 import { findAccounts, findOrCreateAccount } from '../../accounts/index.ts';
-import { defaultFieldSchemas } from '../../inquiry-templates/index.ts';
+import { storeFieldFiles } from '../../files/index.ts';
 import { findThemeSets } from '../../theme-sets/index.ts';
-import { parseFields } from '../fields.ts';
 import { type Inquiry, noRelations } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { insertInquiry } from '../store.ts';
@@ -31,13 +31,15 @@ export async function createInquiry(
   checkCreate(attributes, meta);
   await refuseUnknownTheme(context, attributes);
   const version = await resolveTemplateVersion(context.tx, context.scope, attributes);
-  const fields = {
-    ...version.definition.fieldDefaults,
-    ...parseFields(defaultFieldSchemas, attributes.fields ?? {}),
-  };
+  const schemas = version.definition.fields;
+  const defaults = { values: defaultValues(schemas), writtenOnce: [] };
+  const written = writeFields(schemas, defaults, attributes.fields ?? {}, {
+    newFileId: () => context.ids.next('file'),
+  });
   const accountId = await accountFor(context, attributes, meta);
   const subject = newSubject(context.scope, context.ids);
-  const inquiry = newInquiry(context, { version, subject, accountId, fields }, attributes, meta);
+  const inquiry = newInquiry(context, { version, subject, accountId, written }, attributes, meta);
+  await storeFieldFiles(context, inquiry.id, subject, written.uploads);
   insertInquiry(context.tx, context.scope, inquiry, subject);
   const bare = serializeInquiry(inquiry, noRelations);
   await recordEvent(context, { name: 'inquiry.created', resource: bare, subject });

@@ -1,5 +1,6 @@
 /** The record of a fresh inquiry, from what was sent and what its template version says. */
 import type { OperationContext } from '../../../api/endpoint.ts';
+import type { FieldState } from '../../../fields/index.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
@@ -23,13 +24,13 @@ export interface InquiryParts {
   readonly version: InquiryTemplateVersion;
   readonly subject: LiveSubject;
   readonly accountId: string | null;
-  readonly fields: Inquiry['fields'];
+  readonly written: FieldState;
 }
 
 /** Throws unprocessable for a step that the version does not have, or a redirect address that may not be used. */
 export function newInquiry(
   { ids, clock }: OperationContext,
-  { version, subject, accountId, fields }: InquiryParts,
+  { version, subject, accountId, written }: InquiryParts,
   attributes: CreateAttributes,
   meta: CreateMeta,
 ): Inquiry {
@@ -42,6 +43,7 @@ export function newInquiry(
     accountId,
     templateId: version.templateId,
     templateVersionId: version.id,
+    fieldSchemas: version.definition.fields,
     themeSetId: attributes['theme-set-id'] ?? null,
     status: 'created',
     version: 1,
@@ -54,7 +56,8 @@ export function newInquiry(
     nextStepName: initialStepName,
     progress: { ...progressAtCreation, stepIndex: stepIndexOf(version, initialStepName) },
     expiry,
-    fields,
+    fields: written.values,
+    writtenOnce: written.writtenOnce,
     note: attributes.note ?? null,
     reviewerComment: null,
     redirectUri: checkRedirect(attributes['redirect-uri'] ?? version.definition.redirectUri, version.redirectSchemes),

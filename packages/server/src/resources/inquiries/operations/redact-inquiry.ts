@@ -9,7 +9,7 @@ import { destroySubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { scrubStoredAnswers } from '../../../storage/stored-answers.ts';
 import { redactDocumentsOfInquiry } from '../../documents/index.ts';
-import { deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
+import { deleteFieldFiles, deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
 import { lockHeldVerifications, redactVerificationsOfInquiry } from '../../verifications/index.ts';
 import { redact } from '../states.ts';
@@ -51,6 +51,7 @@ export async function redactInquiryChildren(
   const fileIds = await findFileIdsOfInquiry(tx, scope, inquiryId);
   for (const fileId of fileIds) await files.remove(environmentId, fileId);
   await deleteFiles(tx, scope, fileIds, clock.now());
+  await deleteFieldFiles(context, inquiryId);
   await tx.query(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,

@@ -1,7 +1,9 @@
 /** Changes of what a caller may write, in any status: fields, note, tags, the return address. */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import { defaultFieldSchemas, findVersions } from '../../inquiry-templates/index.ts';
-import { parseFields } from '../fields.ts';
+import { writeFields } from '../../../fields/index.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import { storeFieldFiles } from '../../files/index.ts';
+import { findVersions } from '../../inquiry-templates/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
@@ -37,6 +39,12 @@ export async function updateInquiry(
 ): Promise<void> {
   const inquiry = await lockInquiry(context, inquiryId);
   refuseRedacted(inquiry);
+  const written = writeFields(
+    inquiry.fieldSchemas,
+    { values: inquiry.fields, writtenOnce: inquiry.writtenOnce ?? [] },
+    update.fields ?? {},
+    { newFileId: () => context.ids.next('file') },
+  );
   const tags = update.tags === undefined ? inquiry.tags : [...new Set(update.tags)];
   const changed: Inquiry = {
     ...inquiry,
@@ -47,8 +55,10 @@ export async function updateInquiry(
       update['redirect-uri'] === undefined
         ? inquiry.redirectUri
         : await redirectOf(context, inquiry, update['redirect-uri']),
-    fields: { ...inquiry.fields, ...parseFields(defaultFieldSchemas, update.fields ?? {}) },
+    fields: written.values,
+    writtenOnce: written.writtenOnce,
   };
+  await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
   const event = tagsEvent(inquiry.tags, tags);
   await storeInquiry(context, changed, event === null ? [] : [event]);
 }

@@ -1,6 +1,7 @@
 /** Makes and changes inquiry templates themselves; what they ask for is in their versions. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { defaultDefinition } from '../defaults.ts';
 import { type Fault, faultEntries } from '../definition-faults.ts';
 import { redirectProblem, schemeProblem } from '../redirect-schemes.ts';
 import { findVersions, forgetLiveVersion, lockTemplate } from '../store.ts';
@@ -68,6 +69,7 @@ export async function createTemplate(
     embeddedFlowDomains: [],
     hostedFlowSubdomains: [],
     redirectSchemes: [],
+    fields: defaultDefinition.fields,
     createdAt: clock.now(),
   };
   const template = layOver(bare, input);

@@ -1,0 +1,17 @@
+/** The field engine: one for inquiries, accounts, and whatever else has fields of its own. Pure. */
+export {
+  type FieldMap,
+  type FieldSchema,
+  type FieldType,
+  type FieldValue,
+  type FieldValues,
+  fieldTypes,
+  relationTargets,
+  schemaAt,
+  valueAt,
+} from './field-schema.ts';
+export { parseFieldSchemas } from './parse-field-schemas.ts';
+export type { FieldUpload } from './read-file.ts';
+export { fieldFileName, type ShownField, showFieldSchema, showFields } from './show-fields.ts';
+export { defaultValues, fileIdsIn, survivingValues } from './stored-values.ts';
+export { type FieldState, type FieldWrite, nothingWritten, writeFields } from './write-fields.ts';

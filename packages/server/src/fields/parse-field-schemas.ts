@@ -1,0 +1,201 @@
+/** A list of schemas as a request sends it: checked against itself, keys in any casing made canonical. */
+import { isDeepStrictEqual } from 'node:util';
+import { type TObject, Type } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { kebabCase } from '../lib/casing.ts';
+import { isCalendarDate } from '../lib/clock.ts';
+import { Refusal, type RefusalEntry } from '../lib/refusal.ts';
+import {
+  type FieldConfig,
+  type FieldSchema,
+  type FieldType,
+  type FieldValue,
+  fieldTypes,
+  relationTargets,
+  schemaAt,
+  sourcePathOf,
+} from './field-schema.ts';
+import { readScalar, type ScalarType } from './read-value.ts';
+import { takesDefault } from './show-fields.ts';
+
+const nullable = (schema: object) => Type.Optional(Type.Unsafe({ anyOf: [schema, { type: 'null' }] }));
+const texts = Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 500 }));
+const count = Type.Optional(Type.Integer({ minimum: 0, maximum: 45_000_000 }));
+const at = nullable(Type.String({ maxLength: 40 }));
+
+const shared = {
+  required: Type.Optional(Type.Boolean()),
+  'archived-at': at,
+  'deactivated-at': at,
+  'source-key-path': nullable(Type.String({ maxLength: 255 })),
+  'redaction-policy': Type.Optional(Type.String({ enum: ['none', 'never'] })),
+  'write-policy': Type.Optional(Type.String({ enum: ['none', 'write_once'] })),
+};
+
+const choices = { options: texts, 'option-labels': texts, 'allow-empty': Type.Optional(Type.Boolean()) };
+const range = { min: nullable(Type.Number()), max: nullable(Type.Number()) };
+
+/** Members of `config` that a type takes beside the shared ones. */
+const ownMembers: Readonly<Record<FieldType, TObject['properties']>> = {
+  array: { 'item-schema': Type.Optional(Type.Unknown()) },
+  boolean: {},
+  choices,
+  'multi-choices': choices,
+  date: { 'min-date': at, 'max-date': at },
+  datetime: {},
+  'email-address': {},
+  file: {
+    'max-file-size-bytes': count,
+    'min-file-size-bytes': count,
+    'supported-mime-types': texts,
+    'page-count-limit-enabled': Type.Optional(Type.Boolean()),
+    'page-count-min': nullable(Type.Integer({ minimum: 0 })),
+    'page-count-max': nullable(Type.Integer({ minimum: 1 })),
+  },
+  hash: {
+    'item-schemas': Type.Optional(Type.Array(Type.Unknown())),
+    'ignore-unknown-keys': Type.Optional(Type.Boolean()),
+  },
+  integer: range,
+  number: range,
+  json: { 'json-schema': Type.Optional(Type.Object({})) },
+  string: {
+    'max-char-length': Type.Optional(Type.Integer({ minimum: 1, maximum: 1024 })),
+    sanitize: Type.Optional(Type.Array(Type.String({ enum: ['html'] }))),
+  },
+  'relation-schema': { target: Type.String({ enum: Object.keys(relationTargets) }) },
+};
+
+const closed = { additionalProperties: false };
+
+const outline = Type.Object(
+  {
+    type: Type.String({ enum: [...fieldTypes] }),
+    key: Type.String({ minLength: 1, maxLength: 100 }),
+    label: nullable(Type.String({ maxLength: 255 })),
+    'default-value': Type.Optional(Type.Unknown()),
+    config: Type.Optional(Type.Object({})),
+  },
+  closed,
+);
+
+const configs = Object.fromEntries(
+  fieldTypes.map((type) => [type, Type.Object({ ...shared, ...ownMembers[type] }, closed)]),
+) as unknown as Readonly<Record<FieldType, TObject>>;
+
+const deepest = 4;
+const mostFields = 200;
+
+/** Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. */
+export function parseFieldSchemas(given: readonly unknown[], pointer: string): readonly FieldSchema[] {
+  const schemas = parseList(given, pointer, 0);
+  const problems = problemsOf(schemas, pointer);
+  if (problems.length > 0) throw new Refusal('unprocessable', problems.slice(0, 20));
+  return schemas;
+}
+
+function parseList(given: readonly unknown[], pointer: string, depth: number): readonly FieldSchema[] {
+  if (given.length > mostFields || depth > deepest)
+    throw refusal('bad_request', pointer, 'has too many fields or is nested too deeply');
+  return given.map((each, index) => parseOne(each, `${pointer}/${index}`, depth));
+}
+
+function parseOne(given: unknown, pointer: string, depth: number): FieldSchema {
+  checkShape(outline, given, pointer);
+  const { type, key, label = null, config = {}, ...rest } = given as FieldSchema;
+  checkShape(configs[type], config, `${pointer}/config`);
+  const { 'item-schema': item, 'item-schemas': items, 'source-key-path': source, ...own } = config as FieldConfig;
+  const canonical = kebabCase(key);
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(canonical)) {
+    throw refusal(
+      'bad_request',
+      `${pointer}/key`,
+      'must begin with a letter and hold only letters, digits and underscores',
+    );
+  }
+  return {
+    type,
+    key: canonical,
+    label,
+    ...rest,
+    config: {
+      ...own,
+      ...(typeof source === 'string' ? { 'source-key-path': kebabCase(source) } : {}),
+      ...(item === undefined ? {} : { 'item-schema': parseOne(item, `${pointer}/config/item-schema`, depth + 1) }),
+      ...(items === undefined ? {} : { 'item-schemas': parseList(items, `${pointer}/config/item-schemas`, depth + 1) }),
+    },
+  };
+}
+
+function checkShape(schema: TObject, value: unknown, pointer: string): void {
+  if (Check(schema, value)) return;
+  const [error] = Errors(schema, value);
+  throw refusal('bad_request', `${pointer}${error?.instancePath ?? ''}`, error?.message ?? 'is malformed');
+}
+
+const refusal = (code: 'bad_request' | 'unprocessable', pointer: string, problem: string): Refusal =>
+  new Refusal(code, entry(pointer, problem));
+
+const entry = (pointer: string, problem: string): RefusalEntry => ({
+  details: `${pointer.slice(1).replaceAll('/', '.')} ${problem}`,
+  pointer,
+});
+
+function problemsOf(schemas: readonly FieldSchema[], pointer: string): RefusalEntry[] {
+  return schemas.flatMap((schema, index) => {
+    const here = `${pointer}/${index}`;
+    const twice = schemas.findIndex(({ key }) => key === schema.key) !== index;
+    const inner = schema.config['item-schemas'] ?? [];
+    return [
+      ...(twice ? [entry(`${here}/key`, 'is used twice')] : []),
+      ...aliasProblem(schemas, schema, here),
+      ...configProblem(schema, here),
+      ...defaultProblem(schema, here),
+      ...problemsOf(inner, `${here}/config/item-schemas`),
+    ];
+  });
+}
+
+function aliasProblem(schemas: readonly FieldSchema[], schema: FieldSchema, here: string): RefusalEntry[] {
+  const source = sourcePathOf(schema);
+  if (source === null) return [];
+  const target = schemaAt(schemas, source);
+  const usable = target !== undefined && target.type === schema.type && sourcePathOf(target) === null;
+  return usable
+    ? []
+    : [entry(`${here}/config/source-key-path`, 'must lead to a field of the same type that is no alias')];
+}
+
+function configProblem({ type, config }: FieldSchema, here: string): RefusalEntry[] {
+  const problem = (member: string, text: string) => [entry(`${here}/config/${member}`, text)];
+  const { min, max, options, 'option-labels': labels, 'min-date': first, 'max-date': last } = config;
+  if (typeof min === 'number' && typeof max === 'number' && min > max) return problem('min', 'must not be above max');
+  for (const [member, date] of [
+    ['min-date', first],
+    ['max-date', last],
+  ] as const) {
+    if (typeof date === 'string' && !isCalendarDate(date))
+      return problem(member, 'must be a date in the form YYYY-MM-DD');
+  }
+  if (typeof first === 'string' && typeof last === 'string' && first > last) {
+    return problem('min-date', 'must not be after max-date');
+  }
+  if ((type === 'choices' || type === 'multi-choices') && (options ?? []).length === 0) {
+    return problem('options', 'must not be empty');
+  }
+  if (labels !== undefined && labels.length !== options?.length) return problem('option-labels', 'must match options');
+  if (type === 'hash' && config['item-schemas'] === undefined) return problem('item-schemas', 'is missing');
+  return type === 'array' && config['item-schema'] === undefined ? problem('item-schema', 'is missing') : [];
+}
+
+/** A default must be a value that could be written, as it would be stored. */
+function defaultProblem(schema: FieldSchema, here: string): RefusalEntry[] {
+  const value: FieldValue = schema['default-value'] ?? null;
+  if (value === null) return [];
+  if (!takesDefault(schema.type) || schema.type === 'json') return [entry(`${here}/default-value`, 'must be null')];
+  const read = readScalar(schema, schema.type as ScalarType, value);
+  if ('problem' in read) return [entry(`${here}/default-value`, read.problem)];
+  return isDeepStrictEqual(read.value, value)
+    ? []
+    : [entry(`${here}/default-value`, 'must be in the form it is shown in')];
+}

@@ -1,0 +1,112 @@
+/** Values as answers show them: `{type, value}`, nested for hashes and arrays, null until filled. */
+import { inflectKey } from '../lib/casing.ts';
+import {
+  type FieldMap,
+  type FieldSchema,
+  type FieldValue,
+  type FieldValues,
+  type FileValue,
+  fullConfig,
+  isMap,
+  relationTargets,
+  sourcePathOf,
+  valueAt,
+} from './field-schema.ts';
+import { fileEndings } from './mime-type.ts';
+
+export interface ShownField {
+  readonly type: string;
+  readonly value: unknown;
+}
+
+export interface ShowOptions {
+  /** Casing of the keys: accounts show snake case in every version, inquiries their own kebab keys. */
+  readonly keys: 'kebab' | 'snake';
+  /** Neutral form of a link to a stored file. */
+  readonly linkTo: (fileId: string, filename: string) => string;
+}
+
+/** Every field but the archived ones; the default where nothing was written. */
+export function showFields(
+  schemas: readonly FieldSchema[],
+  values: FieldValues,
+  options: ShowOptions,
+): Record<string, ShownField> {
+  return Object.fromEntries(
+    schemas
+      .filter(({ config }) => (config['archived-at'] ?? null) === null)
+      .map((schema) => {
+        const source = sourcePathOf(schema);
+        const value = source === null ? values[schema.key] : valueAt(values, source);
+        return [inflectKey(schema.key, options.keys), showField(schema, value, options)];
+      }),
+  );
+}
+
+function showField(schema: FieldSchema, written: FieldValue | undefined, options: ShowOptions): ShownField {
+  const value = written === undefined ? (schema['default-value'] ?? null) : written;
+  const type = shownType(schema);
+  switch (schema.type) {
+    case 'hash': {
+      const members = isMap(value) ? (value as FieldMap) : {};
+      return { type, value: showFields(schema.config['item-schemas'] ?? [], members, options) };
+    }
+    case 'array': {
+      const item = schema.config['item-schema'];
+      const items = Array.isArray(value) ? value : [];
+      return { type, value: item === undefined ? items : items.map((each) => showField(item, each, options)) };
+    }
+    case 'file':
+      return { type, value: isMap(value) ? showFile(value as unknown as FileValue, options) : null };
+    default:
+      return { type, value };
+  }
+}
+
+/** The name of a type inside values: snake case, and for a relation what it points to. */
+export function shownType({ type, config }: FieldSchema): string {
+  if (type !== 'relation-schema') return type.replaceAll('-', '_');
+  return relationTargets[config.target ?? 'document-generic'];
+}
+
+/** The name under which a stored file is fetched. */
+export const fieldFileName = (id: string, mimeType: string): string => `${id}.${fileEndings[mimeType] ?? 'bin'}`;
+
+/** The link's own name tells nothing: the sent one is personal and stands only here, where redaction reaches it. */
+function showFile(file: FileValue, { keys, linkTo }: ShowOptions): Readonly<Record<string, unknown>> {
+  return {
+    filename: file.filename,
+    url: linkTo(file.id, fieldFileName(file.id, file['mime-type'])),
+    [inflectKey('byte-size', keys)]: file['byte-size'],
+    [inflectKey('mime-type', keys)]: file['mime-type'],
+    [inflectKey('page-count', keys)]: file['page-count'],
+  };
+}
+
+/** A schema as template and account type show it, every default filled in, keys in snake case. */
+export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
+  const { type, key, label = null, config } = schema;
+  const { 'item-schema': item, 'item-schemas': items, identifier: _i, searchable: _s, ...rest } = fullConfig(schema);
+  const source = config['source-key-path'] ?? null;
+  return {
+    type,
+    key: inflectKey(key, 'snake'),
+    label,
+    ...(takesDefault(type) ? { 'default-value': schema['default-value'] ?? null } : {}),
+    config: {
+      required: false,
+      'archived-at': null,
+      'deactivated-at': null,
+      'redaction-policy': 'none',
+      'write-policy': 'none',
+      ...rest,
+      ...(source === null ? {} : { 'source-key-path': source.replaceAll('-', '_') }),
+      ...(item === undefined ? {} : { 'item-schema': showFieldSchema(item) }),
+      ...(items === undefined ? {} : { 'item-schemas': items.map(showFieldSchema) }),
+    },
+  };
+}
+
+const withoutDefault: readonly FieldSchema['type'][] = ['array', 'file', 'hash', 'relation-schema'];
+
+export const takesDefault = (type: FieldSchema['type']): boolean => !withoutDefault.includes(type);

@@ -1,0 +1,53 @@
+/** What is kept of values: defaults of a new object, what survives a redaction, the files that values name. */
+import {
+  type FieldMap,
+  type FieldSchema,
+  type FieldValue,
+  type FieldValues,
+  type FileValue,
+  isMap,
+} from './field-schema.ts';
+
+/** The values that the schemas' defaults give a new object; fields without a default are left out. */
+export function defaultValues(schemas: readonly FieldSchema[]): FieldValues {
+  const values: Record<string, FieldValue> = {};
+  for (const schema of schemas) {
+    if (schema.type === 'hash') {
+      const members = defaultValues(schema.config['item-schemas'] ?? []);
+      if (Object.keys(members).length > 0) values[schema.key] = members;
+    } else if ((schema['default-value'] ?? null) !== null) {
+      values[schema.key] = schema['default-value'] ?? null;
+    }
+  }
+  return values;
+}
+
+/** Only what a `redaction-policy` of `never` keeps, also inside hashes. Files go in any case: their key is destroyed. */
+export function survivingValues(schemas: readonly FieldSchema[], values: FieldValues): FieldValues {
+  const kept: Record<string, FieldValue> = {};
+  for (const schema of schemas) {
+    const { key, type, config } = schema;
+    const value = values[key];
+    if (value === undefined) continue;
+    if (config['redaction-policy'] === 'never' && fileIdsOf(schema, value).length === 0) {
+      kept[key] = value;
+    } else if (type === 'hash' && isMap(value)) {
+      const members = survivingValues(config['item-schemas'] ?? [], value as FieldMap);
+      if (Object.keys(members).length > 0) kept[key] = members;
+    }
+  }
+  return kept;
+}
+
+/** Ids of the stored files that the values name. */
+export function fileIdsIn(schemas: readonly FieldSchema[], values: FieldValues): string[] {
+  return schemas.flatMap((schema) => fileIdsOf(schema, values[schema.key]));
+}
+
+function fileIdsOf({ type, config }: FieldSchema, value: FieldValue | undefined): string[] {
+  if (type === 'file') return isMap(value) ? [(value as unknown as FileValue).id] : [];
+  if (type === 'hash') return isMap(value) ? fileIdsIn(config['item-schemas'] ?? [], value as FieldMap) : [];
+  const item = config['item-schema'];
+  if (type !== 'array' || item === undefined || !Array.isArray(value)) return [];
+  return (value as readonly FieldValue[]).flatMap((each) => fileIdsOf(item, each));
+}

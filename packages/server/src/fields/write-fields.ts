@@ -1,0 +1,231 @@
+/**
+ * What a request writes into the fields of an object. Keys come in any casing, values come plain; null clears. A hash takes
+ * over the members that were sent and keeps the others, everything else is replaced whole.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { Check } from 'typebox/schema';
+import { kebabCase } from '../lib/casing.ts';
+import { Refusal } from '../lib/refusal.ts';
+import {
+  type FieldMap,
+  type FieldSchema,
+  type FieldValue,
+  type FieldValues,
+  isMap,
+  schemaAt,
+  sourcePathOf,
+  valueAt,
+} from './field-schema.ts';
+import { type FieldUpload, readFile } from './read-file.ts';
+import { readScalar, type ScalarType } from './read-value.ts';
+
+export interface FieldState {
+  readonly values: FieldValues;
+  /** Dotted paths of `write_once` fields that were written, with null too. */
+  readonly writtenOnce: readonly string[];
+}
+
+export interface FieldWrite extends FieldState {
+  /** To be stored before the values that name them. */
+  readonly uploads: readonly FieldUpload[];
+}
+
+export const nothingWritten: FieldState = { values: {}, writtenOnce: [] };
+
+export interface WriteOptions {
+  /** Gives the id of a file that is about to be stored. */
+  readonly newFileId: () => string;
+  /** Where the fields stand in the request; `/data/attributes/fields` when left out. */
+  readonly pointer?: string;
+}
+
+interface Problem {
+  readonly path: readonly string[];
+  readonly problem: string;
+  readonly malformed: boolean;
+}
+
+/** One pass over a request; what it finds is gathered here. */
+interface Pass {
+  readonly state: FieldState;
+  readonly problems: Problem[];
+  readonly uploads: FieldUpload[];
+  readonly written: Set<string>;
+  readonly newFileId: () => string;
+}
+
+interface Place {
+  /** Keys as they were sent, for the pointer. */
+  readonly sent: readonly string[];
+  /** Canonical keys; null inside an array, where nothing is known from before. */
+  readonly key: readonly string[] | null;
+}
+
+/**
+ * Throws bad_request when a value is not of the kind its type takes or is too long, unprocessable when it breaks another
+ * rule of its schema; every problem is listed, each with its pointer.
+ */
+export function writeFields(
+  schemas: readonly FieldSchema[],
+  state: FieldState,
+  given: Readonly<Record<string, unknown>>,
+  { newFileId, pointer = '/data/attributes/fields' }: WriteOptions,
+): FieldWrite {
+  const pass: Pass = { state, problems: [], uploads: [], written: new Set(state.writtenOnce), newFileId };
+  const values = readMembers(pass, schemas, given, state.values, { sent: [], key: [] }, false);
+  if (pass.problems.length > 0) throw refusalOf(pass.problems, pointer);
+  return { values, writtenOnce: [...pass.written], uploads: pass.uploads };
+}
+
+function refusalOf(problems: readonly Problem[], pointer: string): Refusal {
+  const code = problems.some(({ malformed }) => malformed) ? 'bad_request' : 'unprocessable';
+  const segment = (key: string) => key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1');
+  return new Refusal(
+    code,
+    problems.slice(0, 20).map(({ path, problem }) => ({
+      details: `${[pointer.slice(1).replaceAll('/', '.'), ...path.map((key) => key.slice(0, 60))].join('.')} ${problem}`,
+      pointer: [pointer, ...path.map(segment)].join('/'),
+    })),
+  );
+}
+
+function readMembers(
+  pass: Pass,
+  schemas: readonly FieldSchema[],
+  given: Readonly<Record<string, unknown>>,
+  current: FieldValues,
+  place: Place,
+  ignoreUnknown: boolean,
+): FieldValues {
+  const values: Record<string, FieldValue> = { ...current };
+  for (const [sent, value] of Object.entries(given)) {
+    const schema = schemas.find(({ key }) => key === kebabCase(sent));
+    const here = { sent: [...place.sent, sent], key: place.key === null ? null : [...place.key, schema?.key ?? sent] };
+    const unwritable = schema === undefined ? 'is not a known field' : whyUnwritable(schema);
+    if (schema === undefined && ignoreUnknown) continue;
+    if (schema === undefined || unwritable !== null) {
+      pass.problems.push({ path: here.sent, problem: unwritable ?? '', malformed: false });
+      continue;
+    }
+    const source = sourcePathOf(schema);
+    if (source === null) assign(values, schema.key, readField(pass, schema, value, here, values[schema.key]));
+    else writeThroughAlias(pass, schemas, values, source, value, here);
+  }
+  return values;
+}
+
+function assign(values: Record<string, FieldValue>, key: string, value: FieldValue | undefined): void {
+  if (value !== undefined) values[key] = value;
+}
+
+function whyUnwritable({ config }: FieldSchema): string | null {
+  if ((config['archived-at'] ?? null) !== null) return 'is archived';
+  return (config['deactivated-at'] ?? null) === null ? null : 'is deactivated';
+}
+
+/** An alias is another name: what is written to it is written to its source. */
+function writeThroughAlias(
+  pass: Pass,
+  schemas: readonly FieldSchema[],
+  values: Record<string, FieldValue>,
+  source: readonly string[],
+  value: unknown,
+  place: Place,
+): void {
+  const target = schemaAt(schemas, source);
+  const [root = '', ...inner] = source;
+  if (target === undefined || place.key === null) {
+    pass.problems.push({ path: place.sent, problem: 'is an alias of a field that does not exist', malformed: false });
+    return;
+  }
+  const written = readField(pass, target, value, { ...place, key: source }, valueAt(values, source));
+  if (written === undefined) return;
+  values[root] = inner.length === 0 ? written : (setAt(values[root], inner, written) as FieldValue);
+}
+
+function setAt(value: FieldValue | undefined, path: readonly string[], to: FieldValue): FieldValue {
+  const [key, ...rest] = path;
+  if (key === undefined) return to;
+  const map: FieldMap = isMap(value) ? (value as FieldMap) : {};
+  return { ...map, [key]: setAt(map[key], rest, to) };
+}
+
+/** Undefined when a problem was found. */
+function readField(
+  pass: Pass,
+  schema: FieldSchema,
+  value: unknown,
+  place: Place,
+  current: FieldValue | undefined,
+): FieldValue | undefined {
+  const fail = (problem: string, malformed = false): undefined => {
+    pass.problems.push({ path: place.sent, problem, malformed });
+  };
+  if (schema.config['write-policy'] === 'write_once' && place.key !== null) {
+    const path = place.key.join('.');
+    if (pass.state.writtenOnce.includes(path) || isWritten(schema, current)) return fail('can be written only once');
+    pass.written.add(path);
+  }
+  if (value === null) return schema.config.required === true ? fail('must be filled') : null;
+  switch (schema.type) {
+    case 'hash':
+      return isMap(value) ? readHash(pass, schema, value, place, current) : fail('must be an object', true);
+    case 'array':
+      return Array.isArray(value) ? readArray(pass, schema, value, place) : fail('must be an array', true);
+    case 'relation-schema':
+      return fail('is filled by the flow and cannot be written');
+    case 'json':
+      return matchesJsonSchema(schema, value)
+        ? (value as FieldValue)
+        : fail('does not follow the JSON schema of the field');
+    case 'file': {
+      const read = readFile(schema, value, pass.newFileId);
+      if ('problem' in read) return fail(read.problem, read.malformed);
+      pass.uploads.push(read.upload);
+      return { ...read.value };
+    }
+    default: {
+      const read = readScalar(schema, schema.type satisfies ScalarType, value);
+      return 'problem' in read ? fail(read.problem, read.malformed) : read.value;
+    }
+  }
+}
+
+/** A default does not count as written; a value that something else than a request put there does. */
+function isWritten(schema: FieldSchema, current: FieldValue | undefined): boolean {
+  return (current ?? null) !== null && !isDeepStrictEqual(current, schema['default-value']);
+}
+
+function readHash(
+  pass: Pass,
+  { config }: FieldSchema,
+  value: Readonly<Record<string, unknown>>,
+  place: Place,
+  current: FieldValue | undefined,
+): FieldValue {
+  const known = isMap(current) ? (current as FieldMap) : {};
+  const schemas = config['item-schemas'] ?? [];
+  const read = readMembers(pass, schemas, value, known, place, config['ignore-unknown-keys'] === true);
+  const faulty = pass.problems
+    .filter(({ path }) => place.sent.every((key, index) => path[index] === key))
+    .map(({ path }) => kebabCase(path[place.sent.length] ?? ''));
+  for (const { key, config: member } of schemas) {
+    if (member.required !== true || (read[key] ?? null) !== null || faulty.includes(key)) continue;
+    pass.problems.push({ path: [...place.sent, key], problem: 'must be filled', malformed: false });
+  }
+  return read;
+}
+
+function readArray(pass: Pass, { config }: FieldSchema, items: readonly unknown[], place: Place): FieldValue {
+  const schema = config['item-schema'];
+  if (schema === undefined) return items as FieldValue;
+  const read = items.map((item, index) =>
+    readField(pass, schema, item, { sent: [...place.sent, String(index)], key: null }, undefined),
+  );
+  return read.map((item) => item ?? null);
+}
+
+function matchesJsonSchema({ config }: FieldSchema, value: unknown): boolean {
+  const schema = config['json-schema'];
+  return schema === undefined || Check(schema, value);
+}
