@@ -133,3 +133,46 @@ describe('an inquiry whose time is over though nobody has swept it yet', () => {
     assert.equal(session.status, 409);
   });
 });
+
+describe('an inquiry that is opened by its id', () => {
+  const address = (id: string, more = '') => `/verify?inquiry-id=${id}${more}`;
+
+  it('can be started by whoever holds the id, and is theirs from then on', async () => {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    assert.equal((await person.open(address(id))).step, 'start');
+    assert.equal((await person.answer({ consent: 'yes' })).step, 'country');
+    assert.equal((await person.open(address(id))).step, 'country');
+    assert.equal((await shown(`/inquiries/${id}`))['status'], 'pending');
+    const other = createIndividual(service.current.baseUrl);
+    assert.deepEqual([(await other.open(address(id))).status, other.page.step], [410, 'gone']);
+  });
+
+  it('is found in the environment that is named, and in no other', async () => {
+    const { id } = await createInquiry(service.current);
+    const { sandbox, production } = service.current.seeded;
+    const open = async (more: string) =>
+      (await createIndividual(service.current.baseUrl).open(address(id, more))).status;
+    assert.equal(await open(`&environment-id=${sandbox.scope.environmentId}`), 200);
+    assert.equal(await open(`&environment-id=${production.scope.environmentId}`), 410);
+    assert.equal(await open('&environment-id=env_unknown'), 410);
+  });
+
+  it('needs a token once it is pending, and is closed to the id once it is over', async () => {
+    const person = () => createIndividual(service.current.baseUrl);
+    const resumed = await createInquiry(service.current);
+    await service.current.sandbox.post(`/inquiries/${resumed.id}/expire`);
+    const { body } = await service.current.sandbox.post(`/inquiries/${resumed.id}/resume`);
+    const token = String(body.meta?.['session-token']);
+    assert.equal((await person().open(address(resumed.id))).status, 410);
+    assert.equal((await person().open(address(resumed.id, `&session-token=${token}`))).step, 'start');
+    for (const action of ['approve', 'expire']) {
+      const { id } = await createInquiry(service.current);
+      await service.current.sandbox.post(`/inquiries/${id}/${action}`);
+      assert.equal((await person().open(address(id))).status, 410, action);
+    }
+    for (const id of ['inq_unknown', 'act_1', "inq_'%20or%201"]) {
+      assert.equal((await person().open(address(id))).status, 410, id);
+    }
+  });
+});

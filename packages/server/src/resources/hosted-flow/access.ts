@@ -9,6 +9,7 @@ import type { KeyRing } from '../../security/key-ring.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findInquiry, type Inquiry, isOpen } from '../inquiries/index.ts';
 import {
+  composeSessionToken,
   findOneTimeLink,
   findSessions,
   type InquirySession,
@@ -81,6 +82,28 @@ async function load(
     const finished = !isOpen(found.inquiry) && found.inquiry.status !== 'expired';
     return live || finished ? { scope, inquiry: found.inquiry, session: session ?? null } : null;
   });
+}
+
+/**
+ * A session token for an inquiry named by its id alone. Whoever holds the id of an inquiry that nobody has started may start
+ * it (contract, inquiries 6.2); anything further needs a token of its own. Null when it may not be opened that way.
+ */
+export async function tokenForFresh(
+  parts: AccessParts,
+  inquiryId: string,
+  environmentId: string | null,
+): Promise<string | null> {
+  if (!/^inq_[A-Za-z0-9]{1,64}$/.test(inquiryId)) return null;
+  const named = environmentId === null ? await parts.scopes.all() : [await parts.scopes.open(environmentId)];
+  for (const scope of named) {
+    if (scope === null) continue;
+    const found = await load(parts, scope, inquiryId, null);
+    if (found === null) continue;
+    const { status, expiresAt } = found.inquiry;
+    if (status !== 'created' || expiresAt === null) return null;
+    return composeSessionToken(scope, inquiryId, null, expiresAt);
+  }
+  return null;
 }
 
 /** The running session that the flow's cookie names. */

@@ -4,7 +4,14 @@ import { servedLocales } from '@countersign/flow/texts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
-import { type AccessParts, type Entrance, findEntrance, findRunningSession, type GoneReason } from './access.ts';
+import {
+  type AccessParts,
+  type Entrance,
+  findEntrance,
+  findRunningSession,
+  type GoneReason,
+  tokenForFresh,
+} from './access.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
 import { pickLocale } from './locale.ts';
@@ -26,12 +33,18 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
     const language = { asked: request.query.get('language') ?? null, acceptLanguage: request.acceptLanguage };
     const code = request.form?.fields.get('code') ?? linkCode(request);
     if (code !== null && code !== '') return enter(parts, request, code, language);
+    const inquiryId = request.query.get('inquiry-id') ?? null;
+    const fresh = inquiryId === null ? null : await tokenForFresh(parts, inquiryId, environmentOf(request));
+    if (fresh !== null) return enter(parts, request, fresh, language);
     const running = request.sessionCookie === null ? null : await findRunningSession(parts, request.sessionCookie);
-    if (running === null) return gone('session_expired', language);
+    const another = inquiryId !== null && running?.inquiry.id !== inquiryId;
+    if (running === null || another) return gone('session_expired', language);
     if (request.method === 'GET' || request.form === null) return show(parts, running, language);
     return answer(parts, running, request, request.form, language);
   };
 }
+
+const environmentOf = (request: FlowRequest): string | null => request.query.get('environment-id') ?? null;
 
 /** A one-time code, or the token that an embedding page sends beside the inquiry's id. */
 function linkCode(request: FlowRequest): string | null {
