@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makePerson, type Person, photograph, renderPassport, renderSelfie } from '@countersign/engines/specimens';
 import { createIndividual } from '../support/individual.ts';
+import { openInquiry, showInquiry, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
@@ -12,19 +13,15 @@ const stranger = 2;
 
 /** Leads the inquiry of `person` to its end; the selfies show the portrait with this index. Gives the inquiry's id. */
 async function verify(person: Person, selfieOf: number): Promise<string> {
-  const { production, seeded, baseUrl } = service.current;
+  const { seeded, baseUrl } = service.current;
   const template = seeded.production.templates.find(({ name }) => name === 'Government ID and selfie');
   const page = await photograph(await renderPassport(person, { seed: person.seed, portraitIndex: holder }), {
     seed: person.seed,
     level: 'easy',
   });
-  const created = await production.post('/inquiries', {
-    data: { attributes: { 'inquiry-template-id': template?.id } },
-  });
-  const { id } = created.body.data;
-  const link = await production.post(`/inquiries/${id}/generate-one-time-link`);
+  const { id, link } = await openInquiry(typedClient(service.current, 'production'), template?.id ?? '');
   const individual = createIndividual(baseUrl);
-  await individual.open(String(link.body.meta?.['one-time-link']));
+  await individual.open(link);
   await individual.answer({ consent: 'yes' });
   await individual.answer({ country: 'US' });
   await individual.answer({ 'id-class': 'pp' });
@@ -46,9 +43,9 @@ describe('the story of a passport', () => {
   it('is approved or put before a reviewer, with the names, birthdate and number of its holder', async () => {
     const person = makePerson(23, { asOf: '2026-11-01' });
     const id = await verify(person, holder);
-    const { body } = await service.current.production.get(`/inquiries/${id}?include=verifications`);
-    assert.match(String(body.data.attributes['status']), /^(approved|needs_review)$/);
-    const document = body.included?.find(({ type }) => type === 'verification/government-id');
+    const shown = await showInquiry(typedClient(service.current, 'production'), id, 'verifications');
+    assert.match(String(shown.status), /^(approved|needs_review)$/);
+    const document = shown.included.find(({ type }) => type === 'verification/government-id');
     assert.equal(document?.attributes['status'], 'passed', JSON.stringify(document?.attributes['checks']));
     assert.equal(document?.attributes['id-class'], 'pp');
     assert.equal(document?.attributes['name-last'], person.lastName);
@@ -59,15 +56,15 @@ describe('the story of a passport', () => {
     assert.equal(document?.attributes['document-number'], person.passport.number);
     assert.equal(document?.attributes['expiration-date'], person.passport.expirationDate);
     assert.equal(document?.attributes['back-photo-url'], null);
-    assert.equal(body.data.attributes['birthdate'], person.birthdate);
+    assert.equal(shown.field('birthdate'), person.birthdate);
   });
 
   it('is not approved when the selfies show another person', async () => {
     const person = makePerson(31, { asOf: '2026-11-01' });
     const id = await verify(person, stranger);
-    const { body } = await service.current.production.get(`/inquiries/${id}?include=verifications`);
-    assert.notEqual(body.data.attributes['status'], 'approved');
-    const selfie = body.included?.find(({ type }) => type === 'verification/selfie');
+    const shown = await showInquiry(typedClient(service.current, 'production'), id, 'verifications');
+    assert.notEqual(shown.status, 'approved');
+    const selfie = shown.included.find(({ type }) => type === 'verification/selfie');
     assert.notEqual(selfie?.attributes['status'], 'passed');
     const checks = selfie?.attributes['checks'] as { name: string; status: string }[];
     assert.equal(checks.find(({ name }) => name === 'selfie_id_comparison')?.status, 'failed');

@@ -5,6 +5,7 @@ import { makePerson, photograph, renderLicence, renderSelfie } from '@countersig
 import type { Page } from 'playwright-core';
 import { type FilmBrowser, poseFrame, startFilmBrowser, waitForPose } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
+import { listenAt, openInquiry, showInquiry, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -12,14 +13,10 @@ let receiver: WebhookReceiver;
 let camera: FilmBrowser;
 let secret = '';
 
-const service = useService({}, async ({ production }) => {
+const service = useService({}, async (started) => {
   receiver = await startWebhookReceiver();
   camera = await startFilmBrowser();
-  const made = await production.post('/webhooks', {
-    data: { attributes: { name: 'Journey', url: receiver.url, 'enabled-events': ['*'] } },
-  });
-  secret = String(made.body.data.attributes['secret']);
-  await production.post(`/webhooks/${made.body.data.id}/enable`);
+  secret = await listenAt(typedClient(started, 'production'), receiver.url);
 });
 after(async () => {
   await camera.close();
@@ -59,28 +56,20 @@ async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
 
 describe('the story of a production inquiry', () => {
   it('leads from POST through a filmed driver licence and three selfies to a verified webhook', async () => {
-    const { production, seeded, baseUrl } = service.current;
+    const { seeded, baseUrl } = service.current;
+    const client = typedClient(service.current, 'production');
     const person = makePerson(11, { asOf: '2026-11-01' });
     const [template] = seeded.production.templates;
-    const created = await production.post('/inquiries', {
-      data: {
-        attributes: {
-          'inquiry-template-id': template?.id,
-          'reference-id': 'journey-1',
-          fields: { 'name-first': person.firstName, 'name-last': person.lastName },
-        },
-      },
+    const { id, link } = await openInquiry(client, template?.id ?? '', {
+      'reference-id': 'journey-1',
+      fields: { 'name-first': person.firstName, 'name-last': person.lastName },
     });
-    assert.equal(created.status, 200, created.text);
-    const { id } = created.body.data;
-    assert.equal(created.body.data.attributes['status'], 'created');
-    const link = await production.post(`/inquiries/${id}/generate-one-time-link`);
-    const url = String(link.body.meta?.['one-time-link']);
-    assert.ok(url.startsWith(`${baseUrl}/verify?code=`));
+    assert.equal((await showInquiry(client, id)).status, 'created');
+    assert.ok(link.startsWith(`${baseUrl}/verify?code=`));
 
     const context = await camera.browser.newContext({ viewport: { width: 390, height: 844 }, permissions: ['camera'] });
     const page = await context.newPage();
-    await page.goto(url);
+    await page.goto(link);
     await act(page, 'consent').click();
     await step(page, 'country');
     await act(page, 'continue').click();
@@ -100,20 +89,18 @@ describe('the story of a production inquiry', () => {
     await step(page, 'success');
     await context.close();
 
-    const shown = await production.get(`/inquiries/${id}?include=template,verifications`);
-    const { attributes } = shown.body.data;
-    assert.equal(attributes['status'], 'approved', JSON.stringify(shown.body.included?.map(whatFailed)));
-    assert.equal(attributes['birthdate'], person.birthdate);
-    assert.equal(attributes['identification-number'], person.licence.number);
-    for (const name of ['started-at', 'completed-at', 'decisioned-at']) assert.ok(attributes[name], name);
+    const { attributes, included, field, meta } = await showInquiry(client, id, 'template,verifications');
+    assert.equal(attributes.status, 'approved', JSON.stringify(included.map(whatFailed)));
+    assert.equal(field('birthdate'), person.birthdate);
+    assert.equal(field('identification-number'), person.licence.number);
+    for (const name of ['started-at', 'completed-at', 'decisioned-at'] as const) assert.ok(attributes[name], name);
     assert.equal(attributes['expires-at'], null);
-    assert.match(String(shown.body.meta?.['session-token']), /./);
-    const included = shown.body.included ?? [];
+    assert.match(String(meta['session-token']), /./);
     assert.deepEqual(
       included.map(({ type }) => type),
       ['template', 'verification/driver-license', 'verification/selfie'],
     );
-    const [, licence, selfie] = included as [ApiResource, ApiResource, ApiResource];
+    const [, licence, selfie] = included as readonly [ApiResource, ApiResource, ApiResource];
     assert.equal(licence.attributes['status'], 'passed');
     assert.equal(selfie.attributes['status'], 'passed');
     for (const photo of [licence.attributes['front-photo-url'], selfie.attributes['center-photo-url']]) {
@@ -127,7 +114,8 @@ describe('the story of a production inquiry', () => {
       ({ event }) => event.name === 'inquiry.approved' && event.payload.data.id === id,
     );
     assert.ok(isSignedWith(secret, approved));
-    assert.equal(approved.event.payload.data.attributes['name-last'], attributes['name-last']);
+    const told = approved.event.payload.data.attributes['fields'] as Record<string, { value: unknown }>;
+    assert.equal(told['name-last']?.value, field('name-last'));
     const names = [
       'inquiry.created',
       'inquiry.started',

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
-import { createInquiry, simulate } from '../support/inquiries.ts';
+import { simulate } from '../support/inquiries.ts';
+import { listenAt, openInquiry, showInquiry, type TypedClient, typedClient } from '../support/journey.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -11,22 +12,20 @@ import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../sup
 let receiver: WebhookReceiver;
 let secret = '';
 
-const service = useService({}, async ({ sandbox }) => {
+let client: TypedClient;
+
+const service = useService({}, async (started) => {
   receiver = await startWebhookReceiver();
-  const made = await sandbox.post('/webhooks', {
-    data: { attributes: { name: 'Journey', url: receiver.url, 'enabled-events': ['*'] } },
-  });
-  secret = String(made.body.data.attributes['secret']);
-  await sandbox.post(`/webhooks/${made.body.data.id}/enable`);
+  client = typedClient(started, 'sandbox');
+  secret = await listenAt(client, receiver.url);
 });
 after(() => receiver.close());
 
 async function openFlow(fields: Record<string, string> = {}): Promise<{ id: string; person: Individual }> {
-  const inquiry = await createInquiry(service.current, { fields });
-  const link = await service.current.sandbox.post(`/inquiries/${inquiry.id}/generate-one-time-link`);
+  const { id, link } = await openInquiry(client, service.current.templateId, { fields });
   const person = createIndividual(service.current.baseUrl);
-  await person.open(String(link.body.meta?.['one-time-link']));
-  return { id: inquiry.id, person };
+  await person.open(link);
+  return { id, person };
 }
 
 async function sendDocument(person: Individual): Promise<void> {
@@ -46,12 +45,11 @@ async function sendSelfies(person: Individual): Promise<void> {
   await person.waitPast('processing');
 }
 
-const statusOf = async (id: string) =>
-  (await service.current.sandbox.get(`/inquiries/${id}`)).body.data.attributes['status'];
+const statusOf = async (id: string) => (await showInquiry(client, id)).status;
 
 describe('a sandbox inquiry', () => {
   it('is approved by simulate actions, and each event reaches the webhook, signed', async () => {
-    const { id } = await createInquiry(service.current);
+    const { id } = await openInquiry(client, service.current.templateId);
     const done = await simulate(
       service.current,
       id,
@@ -74,15 +72,15 @@ describe('a sandbox inquiry', () => {
     assert.equal(isSignedWith('another secret', approved), false);
     assert.equal(approved.headers['service-webhook-attempts-made'], '1');
     assert.equal(approved.headers['service-webhook-attempts-left'], '7');
-    assert.equal(approved.event.payload.data.attributes['name-first'], 'ALEXANDER');
+    const told = approved.event.payload.data.attributes['fields'] as Record<string, { value: unknown }>;
+    assert.equal(told['name-first']?.value, 'ALEXANDER');
   });
 
   it('fails by a forced failure, with the check that failed', async () => {
-    const { id } = await createInquiry(service.current);
+    const { id } = await openInquiry(client, service.current.templateId);
     const done = await simulate(service.current, id, 'start_inquiry', 'create_failed_verification', 'fail_inquiry');
     assert.equal(done.attributes['status'], 'failed');
-    const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=verifications`);
-    const [verification] = body.included ?? [];
+    const [verification] = (await showInquiry(client, id, 'verifications')).included;
     assert.equal(verification?.attributes['status'], 'failed');
     const checks = verification?.attributes['checks'] as { status: string; requirement: string }[];
     assert.ok(checks.some(({ status, requirement }) => status === 'failed' && requirement === 'required'));
@@ -101,8 +99,8 @@ describe('a sandbox inquiry', () => {
     await sendSelfies(person);
     assert.equal(person.page.step, 'success');
     assert.equal(await statusOf(id), 'approved');
-    const { body } = await service.current.sandbox.get(`/inquiries/${id}?include=verifications`);
-    for (const verification of body.included ?? []) assert.equal(verification.attributes['status'], 'passed');
+    const { included } = await showInquiry(client, id, 'verifications');
+    for (const verification of included) assert.equal(verification.attributes['status'], 'passed');
   });
 
   it('asks for the document again after a blurred one, and says why', async () => {
@@ -135,15 +133,15 @@ describe('simulate actions', () => {
   it('are refused with a production key, 403', async () => {
     const [template] = service.current.seeded.production.templates;
     const { production } = service.current;
-    const made = await production.post('/inquiries', { data: { attributes: { 'inquiry-template-id': template?.id } } });
-    const answer = await production.post(`/inquiries/${made.body.data.id}/perform-simulate-actions`, {
+    const { id } = await openInquiry(typedClient(service.current, 'production'), template?.id ?? '');
+    const answer = await production.post(`/inquiries/${id}/perform-simulate-actions`, {
       meta: { 'simulate-actions': [{ type: 'start_inquiry' }] },
     });
     assert.equal(answer.status, 403);
   });
 
   it('are all done or none: a second action that is refused undoes the first', async () => {
-    const { id } = await createInquiry(service.current);
+    const { id } = await openInquiry(client, service.current.templateId);
     const answer = await service.current.sandbox.post(`/inquiries/${id}/perform-simulate-actions`, {
       meta: { 'simulate-actions': [{ type: 'start_inquiry' }, { type: 'start_inquiry' }] },
     });

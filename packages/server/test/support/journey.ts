@@ -1,0 +1,88 @@
+/** The steps of journeys that a business makes by API, through the generated client in the newest version. */
+
+import {
+  createAnInquiry,
+  createAWebhook,
+  enableAWebhook,
+  generateAOneTimeLink,
+  type Inquiry,
+  retrieveAnInquiry,
+} from '@countersign/client';
+import { createClient, createConfig } from '@countersign/client/create';
+import { newestVersion } from '../../src/api/versions/index.ts';
+import type { EnvironmentKind } from '../../src/security/scope.ts';
+import type { ApiResource } from './client.ts';
+import type { TestService } from './service.ts';
+
+export type TypedClient = ReturnType<typeof createClient>;
+
+export const typedClient = (service: TestService, environment: EnvironmentKind): TypedClient =>
+  createClient(
+    createConfig({
+      baseUrl: `${service.baseUrl}/api/v1`,
+      auth: service.seeded[environment].apiKey,
+      headers: { 'Service-Version': newestVersion },
+    }),
+  );
+
+/** Sends every event to `url`; gives the secret of the signatures. */
+export async function listenAt(client: TypedClient, url: string): Promise<string> {
+  const made = await createAWebhook({
+    client,
+    throwOnError: true,
+    body: { data: { attributes: { name: 'Journey', url, 'enabled-events': ['*'] } } },
+  });
+  const { id, attributes } = made.data.data;
+  await enableAWebhook({ client, throwOnError: true, path: { 'webhook-id': id } });
+  return String((attributes as Readonly<Record<string, unknown>>)['secret']);
+}
+
+export interface OpenInquiry {
+  readonly id: string;
+  /** Opens the hosted flow, once. */
+  readonly link: string;
+}
+
+export async function openInquiry(
+  client: TypedClient,
+  templateId: string,
+  attributes: { readonly 'reference-id'?: string; readonly fields?: Record<string, string> } = {},
+): Promise<OpenInquiry> {
+  const made = await createAnInquiry({
+    client,
+    throwOnError: true,
+    body: { data: { attributes: { 'inquiry-template-id': templateId, ...attributes } } },
+  });
+  const { id } = made.data.data;
+  const linked = await generateAOneTimeLink({ client, throwOnError: true, path: { 'inquiry-id': id } });
+  return { id, link: String(linked.data.meta?.['one-time-link']) };
+}
+
+export interface ShownInquiry {
+  readonly status: Inquiry['attributes']['status'];
+  readonly attributes: Inquiry['attributes'];
+  /** Value of a field, whatever its type. */
+  readonly field: (name: string) => unknown;
+  readonly included: readonly ApiResource[];
+  readonly meta: Readonly<Record<string, unknown>>;
+}
+
+/** `include` names related resources, comma-separated. */
+export async function showInquiry(client: TypedClient, id: string, include = ''): Promise<ShownInquiry> {
+  const { data } = await retrieveAnInquiry({
+    client,
+    throwOnError: true,
+    path: { 'inquiry-id': id },
+    query: { include },
+  });
+  const { attributes } = data.data;
+  const fields = attributes.fields as Readonly<Record<string, { readonly value: unknown }>>;
+  return {
+    status: attributes.status,
+    attributes,
+    field: (name) => fields[name]?.value,
+    // What may be embedded is of many types; a journey knows which one it asked for.
+    included: (data.included ?? []) as unknown as ApiResource[],
+    meta: data.meta ?? {},
+  };
+}
