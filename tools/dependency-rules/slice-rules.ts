@@ -8,6 +8,8 @@ export const sliceOrder = [
   'organizations',
   'users',
   'api-keys',
+  'api-logs',
+  'rate-limits',
   'events',
   'files',
   'webhooks',

@@ -9,6 +9,7 @@ import { createIdempotencyRecords } from './api/idempotency.ts';
 import { createItemCache } from './api/listed-items.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
+import { createRateCounter } from './api/rate-counter.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
 import { createServer } from './api/server.ts';
 import { createSharedRead, type SharedRead } from './api/shared-reads.ts';
@@ -23,7 +24,8 @@ import { createLog, type Log } from './lib/log.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
-import { createCallerFinder } from './resources/api-keys/find-caller.ts';
+import { createCallerFinder } from './resources/api-keys/index.ts';
+import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/api-logs/index.ts';
 import { createFileDownload } from './resources/files/index.ts';
 import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
@@ -49,6 +51,8 @@ export interface App {
   readonly runner: OperationRunner;
   readonly registry: Registry;
   readonly keyRing: KeyRing;
+  /** Of the requests this process answered. */
+  readonly apiLogs: ApiLogWriter;
   readonly files: FileStore;
   readonly perceptionFor: (scope: Scope) => Perception;
   readonly fetchFor: (scope: Scope) => SafeFetch;
@@ -85,14 +89,16 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   const scopes = createScopes(database, keyRing);
   const perceptionFor = choosePerception(parts.engines);
-  const registry = createSlices({ perceptionFor });
+  const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
+  const apiLogs = createApiLogWriter({ database, clock, onFault });
+  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle });
   const { baseUrl } = config;
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
     runner: createOperationRunner({ database, queue, files, clock, ids, keyRing, baseUrl }),
     files,
     fetchFor: parts.fetchFor ?? chooseEgress(config),
-    ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log },
+    ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
   };
   let webhookLoops: WebhookLoops | null = null;
   return {
@@ -105,6 +111,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     async close() {
       await webhookLoops?.stop();
       await queue.stop();
+      await apiLogs.settle();
       await database.close();
       await parts.engines.close();
     },
@@ -130,20 +137,27 @@ const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
 async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 'close'>): Promise<FastifyInstance> {
-  const { config, database, queue, scopes, registry, keyRing, clock, ids, log } = app;
+  const { config, database, queue, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
       ...{ database, queue, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
-      rateLimiter: createRateLimiter(config.rateLimitPerMinute),
+      rates: createRateCounter(database),
+      ownRates: createRateLimiter(config.rateLimitPerMinute),
+      requestsPerMinute: config.rateLimitPerMinute,
+      quotas: config.creationQuotas,
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
       items: createItemCache(),
       revisions: revisionReads(database, registry),
       idempotency: createIdempotencyRecords(database),
-      findCaller: createCallerFinder({ database, scopes, keyRing, clock }),
+      callers: createCallerFinder({ database, scopes, keyRing, clock }),
+      answered(exchange) {
+        const logged = loggedRequestOf(exchange);
+        if (logged !== null) apiLogs.add(logged);
+      },
     },
     flow: createFlowHandler({ ...app, store: app.files }),
     render,

@@ -112,7 +112,7 @@ export const commands: Readonly<Record<string, Command>> = {
   async openapi(_config, given) {
     const folder = resolve(given[given.indexOf('--out') + 1] ?? '.');
     await mkdir(folder, { recursive: true });
-    const registry = createSlices({ perceptionFor: () => neverPerceives() });
+    const registry = createSlices({ perceptionFor: () => neverPerceives(), settleLogs: async () => undefined });
     for (const { date } of apiVersions.filter((each) => acceptedVersions.includes(each.date))) {
       await writeFile(`${folder}/${date}.json`, `${JSON.stringify(openApiDocument(registry, date), null, 2)}\n`);
     }

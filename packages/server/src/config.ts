@@ -1,6 +1,8 @@
 /** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
 
-type SettingKind = 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key';
+import { parseQuotas, type Quotas, quotaNames } from './api/quotas.ts';
+
+type SettingKind = 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
 
 interface Setting {
   readonly kind: SettingKind;
@@ -70,6 +72,11 @@ export const settings = {
     range: [1, 1_000_000],
     sentence: 'Requests a minute that all keys of one environment may make together.',
   },
+  CREATION_QUOTAS: {
+    kind: 'quotas',
+    fallback: '',
+    sentence: `Creations a minute of one kind in one environment, such as \`production.create_inquiry=150\`, separated by commas; the kinds are ${quotaNames.join(', ')}.`,
+  },
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
@@ -90,6 +97,7 @@ export interface Config {
   readonly webhookAllowPrivateAddresses: boolean;
   readonly trustedProxies: readonly string[];
   readonly rateLimitPerMinute: number;
+  readonly creationQuotas: Quotas;
   readonly logLevel: string;
 }
 
@@ -104,7 +112,7 @@ export class ConfigError extends Error {
 }
 
 /** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
-const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'COUNTERSIGN_'];
+const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'CREATION_', 'COUNTERSIGN_'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
@@ -119,6 +127,9 @@ function problemOf(name: SettingName, value: string): string | null {
     return fits ? null : `${name} must be a whole number from ${low} to ${high}.`;
   }
   if (setting.kind === 'boolean') return /^(true|false)$/.test(value) ? null : `${name} must be true or false.`;
+  if (setting.kind === 'quotas') {
+    return parseQuotas(value) === null ? `${name} must be entries such as production.create_inquiry=150.` : null;
+  }
   if (setting.kind === 'url') return urlProblem(name, value);
   if (setting.kind === 'key') return keyProblem(name, value, setting.prefix ?? '');
   if (name === 'LOG_LEVEL') return logLevels.includes(value) ? null : `${name} must be one of ${logLevels.join(', ')}.`;
@@ -190,6 +201,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
       .map((text) => text.trim())
       .filter(Boolean),
     rateLimitPerMinute: Number(settingOf('RATE_LIMIT_PER_MINUTE')),
+    creationQuotas: parseQuotas(settingOf('CREATION_QUOTAS') ?? '') ?? { sandbox: {}, production: {} },
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

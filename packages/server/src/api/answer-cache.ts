@@ -26,8 +26,8 @@ export function createAnswerCache(): AnswerCache {
   });
 }
 
-/** Everything an answer depends on besides its row: the key (its permissions), version, casing, path and query. */
+/** Everything an answer depends on besides its row: the key as it is now, version, casing, path and query. */
 export function answerKey(exchange: Exchange): string {
-  const { caller, version, inflection, request } = exchange;
-  return `${caller === null ? '' : callerOf(exchange).keyId} ${version} ${inflection} ${request.path}?${request.search}`;
+  const { version, inflection, request } = exchange;
+  return `${callerOf(exchange).answersAs} ${version} ${inflection} ${request.path}?${request.search}`;
 }

@@ -11,8 +11,11 @@ import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
+import type { Caller } from './exchange.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
+import type { QuotaName } from './quotas.ts';
+import type { RateDecision } from './rate-limiter.ts';
 import type { FindByIds } from './shared-reads.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -49,6 +52,9 @@ export interface EndpointInput {
   readonly apiVersion: string;
   /** The permissions of the calling key. */
   readonly permissions: ReadonlySet<Permission>;
+  readonly caller: Caller;
+  /** What is left of the minute, this request counted. */
+  readonly rate: RateDecision;
 }
 
 /** What a handler gives back; references are loaded and serialized by the slice of their type. */
@@ -98,10 +104,13 @@ interface EndpointCommon {
   readonly path: string;
   readonly operationId: string;
   readonly summary: string;
-  readonly permission: Permission;
+  /** Null when any key may. */
+  readonly permission: Permission | null;
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
   readonly rateClass: 'read' | 'write';
+  /** What a creation counts against, where the operator set a quota. */
+  readonly quota?: QuotaName;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
   /** Name of the action in the audit log, null for reads. */
@@ -136,6 +145,8 @@ export type Endpoint =
   | (EndpointCommon & {
       readonly method: 'GET';
       readonly revision?: RevisionSource;
+      /** Runs before a connection is taken. */
+      prepare?(): Promise<void>;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     })
   | (EndpointCommon & {
@@ -152,6 +163,8 @@ export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
     Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>> & {
       readonly revision?: RevisionSource;
+      /** Runs before a connection is taken. */
+      prepare?(): Promise<void>;
       handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
     },
 ): Endpoint {
@@ -183,6 +196,7 @@ export function writeEndpoint(
         | 'success'
         | 'otherSuccess'
         | 'environment'
+        | 'quota'
         | 'rateClass'
         | 'bodyLimit'
         | 'auditAction'

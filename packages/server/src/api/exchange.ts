@@ -13,7 +13,9 @@ import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint, RevisionSource } from './endpoint.ts';
 import type { IdempotencyRecords } from './idempotency.ts';
 import type { ItemCache } from './listed-items.ts';
-import type { RateLimiter } from './rate-limiter.ts';
+import type { Quotas } from './quotas.ts';
+import type { RateCounter } from './rate-counter.ts';
+import type { RateDecision, RateLimiter } from './rate-limiter.ts';
 import type { SharedRead } from './shared-reads.ts';
 import type { Registry } from './slice.ts';
 
@@ -26,7 +28,12 @@ export interface ApiServices {
   readonly ids: IdSource;
   readonly keyRing: KeyRing;
   readonly registry: Registry;
-  readonly rateLimiter: RateLimiter;
+  /** Counts requests over all processes. */
+  readonly rates: RateCounter;
+  /** Counts requests of an environment while the shared count cannot be reached. */
+  readonly ownRates: RateLimiter;
+  readonly requestsPerMinute: number;
+  readonly quotas: Quotas;
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
@@ -35,9 +42,17 @@ export interface ApiServices {
   readonly revisions: ReadonlyMap<RevisionSource, SharedRead<number>>;
   readonly idempotency: IdempotencyRecords;
   readonly baseUrl: string;
-  /** Looks a key up by its secret; null when it is unknown or expired. */
-  readonly findCaller: (secret: string) => Promise<Caller | null>;
+  readonly callers: CallerFinder;
   readonly log: (line: LogLine) => void;
+  /** Told of every answer that was sent. */
+  readonly answered: (exchange: Exchange) => void;
+}
+
+export interface CallerFinder {
+  /** Looks a key up by its secret; null when it is unknown or expired. */
+  find(secret: string): Promise<Caller | null>;
+  /** Forgets what was found before: a key was changed. Other processes forget by themselves within half a second. */
+  forget(): void;
 }
 
 export interface LogLine {
@@ -55,7 +70,12 @@ export interface Caller {
   readonly apiVersion: string;
   readonly inflection: Inflection;
   readonly ipAllowlist: readonly string[];
+  readonly attributesBlocklist: readonly string[];
   readonly fileTokenSeconds: number;
+  /** Null when only the environment's limit holds. */
+  readonly rateLimitPerMinute: number | null;
+  /** Differs whenever anything of the key differs that shows in an answer. */
+  readonly answersAs: string;
 }
 
 export interface Exchange {
@@ -74,6 +94,8 @@ export interface Exchange {
   };
   requestId: string;
   caller: Caller | null;
+  /** Known once the request was counted. */
+  rate: RateDecision | null;
   actor: Actor;
   version: string;
   inflection: Inflection;

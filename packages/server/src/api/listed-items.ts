@@ -6,6 +6,7 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
+import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 import type { ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -70,7 +71,10 @@ async function itemsOf(
   const { items: cache } = exchange.services;
   // What fields select is another rendering each time; those are made for the one answer.
   const keepable = query.sparse.size === 0;
-  const place = `${callerOf(exchange).scope.environmentId} ${exchange.version} ${exchange.inflection} `;
+  const { scope, attributesBlocklist, answersAs } = callerOf(exchange);
+  // Keys that are shown everything share what was rendered.
+  const viewer = attributesBlocklist.length === 0 ? scope.environmentId : answersAs;
+  const place = `${viewer} ${exchange.version} ${exchange.inflection} `;
   const items = new Map<string, KeptItem>();
   for (const { id, revision } of keepable ? listed : []) {
     const kept = cache.get(place + id);
@@ -89,9 +93,9 @@ async function itemsOf(
 
 function rendered(exchange: Exchange, query: ParsedQuery, resource: Resource, revision: number): KeptItem {
   const { version, inflection } = exchange;
-  const older = mapResources(downgradeDocument({ data: resource }, version), (each) =>
-    applySparseFields(each, query.sparse),
-  );
+  const blocklist = parseBlocklist(callerOf(exchange).attributesBlocklist);
+  const shown = applyBlocklist(downgradeDocument({ data: resource }, version), blocklist);
+  const older = mapResources(shown, (each) => applySparseFields(each, query.sparse));
   const { data } = inflectDocument(older, inflection, inflectsFieldKeys(version)) as { readonly data: unknown };
   const json = JSON.stringify(data);
   return { revision, json: Buffer.from(json), linked: json.includes('\\u0000file:') };

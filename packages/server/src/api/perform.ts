@@ -3,6 +3,7 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import { answerKey } from './answer-cache.ts';
+import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 import type { Answer, AnswerFile, Endpoint, EndpointInput, ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -52,7 +53,9 @@ function readContext(exchange: Exchange, tx: Reader): ReadContext {
 }
 
 function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } {
-  const { endpoint, request, version } = exchange;
+  const { endpoint, request, version, rate } = exchange;
+  const caller = callerOf(exchange);
+  if (rate === null) throw new Error('a request is counted before it is performed');
   const query = parseQuery(request.search);
   if (query.filter.size > 0 && endpoint.filters === null) {
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
@@ -67,7 +70,9 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
       page: parsePage(pageOf(query, parsed.body)),
       ...parsed,
       apiVersion: version,
-      permissions: callerOf(exchange).permissions,
+      permissions: caller.permissions,
+      caller,
+      rate,
     },
   };
 }
@@ -105,10 +110,12 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   if ('body' in answer) return sendBody(exchange, answer.body);
   if ('listed' in answer) return sendListed(exchange, context, query, answer);
   const document = await documentOf(exchange, context, query, answer);
-  // Attributes that only an older version shows can be named in `fields` too, so the selection comes after the change.
-  const older = mapResources(downgradeDocument(document, exchange.version), (resource) =>
-    applySparseFields(resource, query.sparse),
+  // Attributes that only an older version shows can be named in `fields` and in a blocklist too, so both come after it.
+  const permitted = applyBlocklist(
+    downgradeDocument(document, exchange.version),
+    parseBlocklist(callerOf(exchange).attributesBlocklist),
   );
+  const older = mapResources(permitted, (resource) => applySparseFields(resource, query.sparse));
   const inflected = inflectDocument(older, exchange.inflection, inflectsFieldKeys(exchange.version));
   const { scope, fileTokenSeconds } = callerOf(exchange);
   const json = signFileLinks(JSON.stringify(inflected), scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
@@ -126,6 +133,11 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
 }
 
 function sendFile(exchange: Exchange, { contentType, fileName, bytes }: AnswerFile): void {
+  if (callerOf(exchange).attributesBlocklist.length > 0) {
+    throw new Refusal('exceeds_grant', {
+      details: 'attributes are kept from this key, and a file cannot leave them out',
+    });
+  }
   exchange.answer.status = exchange.endpoint.success;
   exchange.answer.headers['content-type'] = contentType;
   exchange.answer.headers['content-disposition'] = `attachment; filename="${fileName}"`;

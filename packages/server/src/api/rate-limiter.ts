@@ -1,6 +1,6 @@
 /**
- * Fixed windows of 60 s that open at the first request (contract, platform 10). Counted in this process; several API
- * processes share exact counts when the operator gives a shared store (decision 0007).
+ * Windows counted in this process, opened by the first request: for addresses, where exactness over processes buys nothing,
+ * and for environments while the shared count cannot be reached.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -13,12 +13,14 @@ export interface RateDecision {
 }
 
 export interface RateLimiter {
-  /** `key` names who is counted: an environment, an address. */
+  /** `key` names who is counted: an address, an environment. */
   consume(key: string): Promise<RateDecision>;
 }
 
+export const windowSeconds = 60;
+
 export function createRateLimiter(perMinute: number): RateLimiter {
-  const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
+  const limiter = new RateLimiterMemory({ points: perMinute, duration: windowSeconds });
   return {
     async consume(key) {
       const outcome = await limiter.consume(key).then(

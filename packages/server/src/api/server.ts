@@ -129,6 +129,7 @@ async function serveEndpoint(
     },
     requestId: '',
     caller: null,
+    rate: null,
     actor: { type: 'system' },
     version: '',
     inflection: 'kebab',
@@ -141,6 +142,7 @@ async function serveEndpoint(
   // The answer is whole: the framework's own way out would only look at it again.
   reply.hijack();
   reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  api.answered(exchange);
   return reply;
 }
 

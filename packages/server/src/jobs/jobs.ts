@@ -11,7 +11,7 @@ export interface JobData {
   'expire-due-inquiries': Record<string, never>;
   /** Deletes pictures whose retention is over, in all environments. */
   'delete-old-files': Record<string, never>;
-  /** Deletes records that are kept for a time only: idempotency keys, finished deliveries. */
+  /** Deletes records that are kept for a time only: idempotency keys, finished deliveries, API logs. */
   'delete-old-records': Record<string, never>;
   /** Erases what hangs on a redacted verification: document or selfies, stored files, copies in events and deliveries. */
   'redact-verification-children': {

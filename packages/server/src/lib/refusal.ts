@@ -78,10 +78,21 @@ export const refusals = {
     title: 'Unprocessable entity',
     cause: 'The Idempotency-Key was used before with another request.',
   },
+  exceeds_grant: {
+    status: 403,
+    title: 'Forbidden',
+    cause:
+      'A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.',
+  },
   rate_limited: {
     status: 429,
     title: 'Rate limit exceeded',
-    cause: 'More requests a minute than the environment may make; see RateLimit-Reset.',
+    cause: 'More requests a minute than the environment or the key may make; see RateLimit-Reset.',
+  },
+  quota_exceeded: {
+    status: 429,
+    title: 'Quota exceeded',
+    cause: 'More creations of this kind a minute than the environment may make; see Quota-Reset.',
   },
   internal: { status: 500, title: 'Internal server error', cause: 'A fault of ours; the Request-Id leads to the log.' },
   unavailable: {

@@ -1,19 +1,22 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
 import { createRegistry, type Registry, type Slice } from '../api/slice.ts';
 import { accountsSlice } from './accounts/index.ts';
+import { apiKeysSlice } from './api-keys/index.ts';
+import { type ApiLogParts, createApiLogsSlice } from './api-logs/index.ts';
 import { devicesSlice } from './devices/index.ts';
 import { documentsSlice } from './documents/index.ts';
 import { eventsSlice } from './events/index.ts';
 import { inquiriesSlice } from './inquiries/index.ts';
 import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
 import { inquiryTemplatesSlice } from './inquiry-templates/index.ts';
+import { rateLimitsSlice } from './rate-limits/index.ts';
 import { selfiesSlice } from './selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
 import { themeSetsSlice } from './theme-sets/index.ts';
 import { verificationsSlice } from './verifications/index.ts';
 import { createWebhooksSlice } from './webhooks/index.ts';
 
-export function createSlices(parts: SimulationParts): Registry {
+export function createSlices(parts: SimulationParts & ApiLogParts): Registry {
   const recording: readonly Slice[] = [
     inquiriesSlice,
     inquirySessionsSlice,
@@ -28,5 +31,11 @@ export function createSlices(parts: SimulationParts): Registry {
     eventsSlice,
   ];
   const knownEvents = new Set(recording.flatMap(({ events }) => events));
-  return createRegistry([...recording, createWebhooksSlice(knownEvents)]);
+  return createRegistry([
+    ...recording,
+    createWebhooksSlice(knownEvents),
+    apiKeysSlice,
+    createApiLogsSlice(parts),
+    rateLimitsSlice,
+  ]);
 }

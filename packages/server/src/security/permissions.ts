@@ -1,30 +1,53 @@
-/** The permission scopes a key can hold (contract, platform 2.4) and which of them a key has when nothing is said. */
+/**
+ * The permission scopes a key can hold: all that the contract names (platform 2.4), those of resources to come included,
+ * so that a client's list of them is taken as it is (decision 0014).
+ */
 
 export const permissions = [
   'account.read',
   'account.write',
+  'account_type.read',
   'api_key.read',
+  'api_key.scim',
   'api_key.write',
+  'api_log.read',
+  'case.read',
+  'case.write',
+  'case_template.read',
   'device.read',
   'document.read',
   'document.write',
   'event.read',
+  'filing.write',
+  'graph_query.read',
+  'graph_query.write',
+  'importer.read',
+  'importer.write',
   'inquiry.read',
   'inquiry.write',
   'inquiry_session.read',
   'inquiry_session.write',
   'inquiry_template.read',
   'inquiry_template.write',
+  'list.read',
+  'list.write',
+  'report.read',
+  'report.write',
   'theme_set.read',
   'theme_set.write',
+  'transaction_type.read',
+  'txn.read',
+  'txn.write',
+  'user_audit_log.read',
   'verification.read',
   'verification.write',
   'webhook.read',
   'webhook.write',
+  'workflow.trigger',
+  'workflow_run.read',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
 
-const offByDefault: readonly Permission[] = ['api_key.read', 'api_key.write'];
-
-export const defaultPermissions: readonly Permission[] = permissions.filter((name) => !offByDefault.includes(name));
+/** What a key holds that was created without a list: all but the management of keys. */
+export const defaultPermissions: readonly Permission[] = permissions.filter((name) => !name.startsWith('api_key.'));

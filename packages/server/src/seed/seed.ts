@@ -5,15 +5,15 @@ import { openDatabase, type Transaction } from '../database/connection.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import { insertDefaultAccountType } from '../resources/accounts/index.ts';
+import { hintOf, newKeyValue } from '../resources/api-keys/index.ts';
 import { insertPublishedTemplate } from '../resources/inquiry-templates/index.ts';
 import type { KeyRing } from '../security/key-ring.ts';
-import { defaultPermissions } from '../security/permissions.ts';
+import { permissions } from '../security/permissions.ts';
 import type { EnvironmentKind, Scope } from '../security/scope.ts';
 import { seedTemplates } from './templates.ts';
 
 /** Version that seeded keys are pinned to: the one the interface specification shows. */
 const pinnedVersion = '2023-01-05';
-const keyLength = 40;
 
 export interface SeededEnvironment {
   readonly scope: Scope;
@@ -81,16 +81,17 @@ async function seedEnvironment(
     await insertPublishedTemplate(tx, scope, { id, versionId, ...template, now: clock.now() });
     templates.push({ id, name: template.name });
   }
-  const apiKey = bootstrapKey ?? `service_${kind}_${ids.token(keyLength)}`;
+  const apiKey = bootstrapKey ?? newKeyValue(kind, ids);
   await insertKey(parts, tx, environmentId, apiKey);
   return { scope, apiKey, templates };
 }
 
+/** The operator's own key holds every permission, for it is what the others are made with (decision 0014). */
 async function insertKey(parts: SeedParts, tx: Transaction, environmentId: string, apiKey: string): Promise<void> {
   await tx.query(
     sql`insert into api_keys (environment_id, id, name, digest, hint, api_version, inflection, permissions,
           ip_address_allowlist, file_access_token_expires_in, created_at)
         values (${environmentId}, ${parts.ids.next('api-key')}, 'First key', ${parts.keyRing.digestSecret('api-key', apiKey)},
-          ${apiKey.slice(-4)}, ${pinnedVersion}, 'kebab', ${[...defaultPermissions]}, '{}', 21600, ${parts.clock.now()})`,
+          ${hintOf(apiKey)}, ${pinnedVersion}, 'kebab', ${[...permissions]}, '{}', 21600, ${parts.clock.now()})`,
   );
 }

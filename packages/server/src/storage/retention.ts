@@ -6,8 +6,11 @@ import { addSeconds } from '../lib/clock.ts';
 const day = 86_400;
 const idempotencySeconds = day;
 const deliverySeconds = 30 * day;
+const logSeconds = 14 * day;
 
-/** Deletes what is past its time in one environment: idempotency keys after a day, finished deliveries after thirty. */
+/**
+ * Deletes what is past its time in one environment: idempotency keys after a day, finished deliveries after thirty,
+ * API logs after two weeks. */
 export async function deleteOldRecords(
   tx: Transaction,
   scope: { readonly environmentId: string },
@@ -20,5 +23,14 @@ export async function deleteOldRecords(
   await tx.query(
     sql`delete from webhook_deliveries where environment_id = ${scope.environmentId} and status <> 'pending'
           and created_at < ${addSeconds(now, -deliverySeconds)}`,
+  );
+  await tx.query(
+    sql`delete from api_logs where environment_id = ${scope.environmentId}
+          and created_at < ${addSeconds(now, -logSeconds)}`,
+  );
+  // Entries of the log are written within seconds of their request.
+  await tx.query(
+    sql`delete from scrubbed_objects where environment_id = ${scope.environmentId}
+          and scrubbed_at < ${addSeconds(now, -day)}`,
   );
 }

@@ -36,6 +36,11 @@ export const additions: readonly Addition[] = [
   { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
   { of: 'error', member: 'source', reason: '`source.pointer` on a 400 too; the reference has it on a 422 only.' },
   {
+    of: 'api-key',
+    member: 'attributes.rate-limit-per-minute',
+    reason: 'The reference sets the limit of a key in its dashboard.',
+  },
+  {
     of: 'inquiry',
     member: 'attributes.signals',
     reason: 'Documented by the reference in prose only; an empty list here.',

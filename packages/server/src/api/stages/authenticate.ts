@@ -1,26 +1,12 @@
 /** Bearer key to organization, environment and permissions. */
-import ipaddr from 'ipaddr.js';
 import { Refusal } from '../../lib/refusal.ts';
+import { addressAllowed } from '../../security/address-allowlist.ts';
 import type { Exchange, Stage } from '../exchange.ts';
-
-/** True when `address` is one of `allowlist`: `*`, an address, or a CIDR range; an empty list allows any. */
-export function addressAllowed(address: string, allowlist: readonly string[]): boolean {
-  if (allowlist.length === 0 || allowlist.includes('*')) return true;
-  if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  return allowlist.some((entry) => {
-    if (ipaddr.isValidCIDR(entry)) {
-      const [range, bits] = ipaddr.parseCIDR(entry);
-      return range.kind() === parsed.kind() && parsed.match(range, bits);
-    }
-    return ipaddr.isValid(entry) && ipaddr.process(entry).toNormalizedString() === parsed.toNormalizedString();
-  });
-}
 
 export const authenticate: Stage = async (exchange, next) => {
   const credential = /^Bearer ([\x21-\x7e]{1,512})$/i.exec(exchange.request.headers['authorization'] ?? '');
   if (credential?.[1] === undefined) throw new Refusal('unauthenticated');
-  const caller = await exchange.services.findCaller(credential[1]);
+  const caller = await exchange.services.callers.find(credential[1]);
   if (caller === null) throw await refusalOfGuess(exchange);
   exchange.caller = caller;
   exchange.actor = { type: 'api-key', id: caller.keyId };

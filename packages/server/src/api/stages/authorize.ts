@@ -5,7 +5,7 @@ import { callerOf, type Stage } from '../exchange.ts';
 export const authorize: Stage = async (exchange, next) => {
   const caller = callerOf(exchange);
   const { permission, environment } = exchange.endpoint;
-  if (!caller.permissions.has(permission)) {
+  if (permission !== null && !caller.permissions.has(permission)) {
     throw new Refusal('missing_permission', {
       details: `the key lacks the permission ${permission}`,
       meta: { 'required-permission': permission },

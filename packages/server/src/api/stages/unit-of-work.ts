@@ -6,23 +6,39 @@ import { answerError } from '../errors.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
 import { idempotencyKeyOf, inProgress, replayStored, runAlone, storeAnswer, twinOf } from '../idempotency.ts';
 import { giveAgain, performRead, performWrite, type WritingEndpoint } from '../perform.ts';
+import { countCreation } from './limit-rate.ts';
 
 export const unitOfWork: Stage = async (exchange) => {
   const { services, endpoint } = exchange;
   const wall = { environmentId: callerOf(exchange).scope.environmentId };
   if (endpoint.method === 'GET') {
     if (await giveAgain(exchange, endpoint)) return;
+    await endpoint.prepare?.();
     await services.database.read(wall, (reader) => performRead(exchange, endpoint, reader));
     return;
   }
+  try {
+    await write(exchange, endpoint);
+  } finally {
+    if (endpoint.resourceType === 'api-key') services.callers.forget();
+  }
+};
+
+async function write(exchange: Exchange, endpoint: WritingEndpoint): Promise<void> {
+  const { database } = exchange.services;
   const key = idempotencyKeyOf(exchange);
   if (key === null) {
-    await services.database.transaction(wall, (tx) => performWrite(exchange, endpoint, tx));
+    await countCreation(exchange);
+    const wall = { environmentId: callerOf(exchange).scope.environmentId };
+    await database.transaction(wall, (tx) => performWrite(exchange, endpoint, tx));
     return;
   }
   if (await replayStored(exchange, key)) return;
-  await runAlone(exchange, key, () => performOnce(exchange, endpoint, key));
-};
+  await runAlone(exchange, key, async () => {
+    await countCreation(exchange);
+    await performOnce(exchange, endpoint, key);
+  });
+}
 
 /** Performs and keeps the answer; when a twin of another process was first, its answer is replayed. */
 async function performOnce(exchange: Exchange, endpoint: WritingEndpoint, key: string): Promise<void> {

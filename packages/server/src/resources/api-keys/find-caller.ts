@@ -3,7 +3,7 @@
  * anything about a key. A found key is kept for half a second: an ended key is refused everywhere within a second.
  */
 import { hash } from 'node:crypto';
-import type { Caller } from '../../api/exchange.ts';
+import type { Caller, CallerFinder } from '../../api/exchange.ts';
 import type { Database } from '../../database/connection.ts';
 import type { Inflection } from '../../lib/casing.ts';
 import type { Clock } from '../../lib/clock.ts';
@@ -19,6 +19,8 @@ interface KeyRow {
   permissions: Permission[];
   ip_address_allowlist: string[];
   file_access_token_expires_in: number;
+  api_attributes_blocklist: string[];
+  rate_limit_per_minute: number | null;
   expires_at: Date | null;
 }
 
@@ -30,10 +32,10 @@ export function createCallerFinder(parts: {
   readonly scopes: Scopes;
   readonly keyRing: KeyRing;
   readonly clock: Clock;
-}): (secret: string) => Promise<Caller | null> {
+}): CallerFinder {
   const kept = new Map<string, { readonly caller: Caller; readonly expiresAt: Date | null; readonly until: number }>();
 
-  return async (secret) => {
+  async function find(secret: string): Promise<Caller | null> {
     const now = parts.clock.now();
     const cacheKey = hash('sha256', secret);
     const known = kept.get(cacheKey);
@@ -50,11 +52,15 @@ export function createCallerFinder(parts: {
       inflection: row.inflection,
       ipAllowlist: row.ip_address_allowlist,
       fileTokenSeconds: row.file_access_token_expires_in,
+      attributesBlocklist: row.api_attributes_blocklist,
+      rateLimitPerMinute: row.rate_limit_per_minute,
+      answersAs: `${row.id} ${hash('sha256', JSON.stringify([row.permissions, row.api_attributes_blocklist]))}`,
     };
     if (kept.size >= keptAtMost) kept.clear();
     kept.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + keptMs });
     return caller;
-  };
+  }
+  return { find, forget: () => kept.clear() };
 }
 
 const expired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now;
@@ -63,7 +69,7 @@ async function findByDigest(database: Database, digest: Buffer): Promise<KeyRow 
   const rows = await database.read({ environmentId: null, secretDigest: digest }, (reader) =>
     reader.query<KeyRow>({
       text: `select environment_id, id, api_version, inflection, permissions, ip_address_allowlist,
-                    file_access_token_expires_in, expires_at
+                    file_access_token_expires_in, api_attributes_blocklist, rate_limit_per_minute, expires_at
              from api_keys where digest = $1`,
       values: [digest],
     }),

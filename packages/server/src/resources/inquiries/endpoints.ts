@@ -44,6 +44,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     path: '/inquiries',
     operationId: 'create-an-inquiry',
     bodyLimit: fileBodyLimit,
+    quota: 'create_inquiry',
     summary: 'Creates an inquiry, with pre-filled fields if given.',
     permission: 'inquiry.write',
     resourceType: 'inquiry',

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { destroySubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
-import { scrubStoredAnswers } from '../../../storage/stored-answers.ts';
+import { scrubCopies } from '../../../storage/scrub-copies.ts';
 import { redactDocumentsOfInquiry } from '../../documents/index.ts';
 import { deleteFieldFiles, deleteFiles, findFileIdsOfInquiry } from '../../files/index.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
@@ -61,7 +61,7 @@ export async function redactInquiryChildren(
         set body = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
-  await scrubStoredAnswers(tx, scope, await objectIdsOf(context, inquiryId));
+  await scrubCopies(tx, scope, await objectIdsOf(context, inquiryId), clock.now());
   await tx.query(
     sql`update devices set sealed = '' where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );

@@ -6,7 +6,7 @@ import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { JobData } from '../../../jobs/jobs.ts';
 import type { FileStore } from '../../../storage/files.ts';
-import { scrubStoredAnswers } from '../../../storage/stored-answers.ts';
+import { scrubCopies } from '../../../storage/scrub-copies.ts';
 import { redactDocument } from '../../documents/index.ts';
 import { deleteFiles } from '../../files/index.ts';
 import { redactSelfie } from '../../selfies/index.ts';
@@ -25,14 +25,13 @@ export async function redactVerificationChildren(
   await deleteFiles(tx, scope, fileIds, now);
   if (documentId !== null) await redactDocument(tx, scope, documentId, now);
   if (selfieId !== null) await redactSelfie(tx, scope, selfieId, now);
-  await scrubCopies(
-    context,
-    [verificationId, documentId, selfieId].filter((id) => id !== null),
-  );
+  const objectIds = [verificationId, documentId, selfieId].filter((id) => id !== null);
+  await scrubEvents(context, objectIds);
+  await scrubCopies(tx, scope, objectIds, now);
 }
 
-/** Empties what was told and answered of these objects. */
-async function scrubCopies({ tx, scope, clock }: OperationContext, objectIds: readonly string[]): Promise<void> {
+/** Empties what was told of these objects. */
+async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: readonly string[]): Promise<void> {
   const { environmentId } = scope;
   await tx.query(
     sql`update webhook_deliveries d
@@ -45,5 +44,4 @@ async function scrubCopies({ tx, scope, clock }: OperationContext, objectIds: re
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and object_id = any(${objectIds})`,
   );
-  await scrubStoredAnswers(tx, scope, objectIds);
 }

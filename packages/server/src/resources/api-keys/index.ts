@@ -1,0 +1,21 @@
+/** What other slices may use of API keys. */
+import type { Slice } from '../../api/slice.ts';
+import { apiKeyEndpoints } from './endpoints.ts';
+import { apiKeyAttributes } from './schema.ts';
+
+export { createCallerFinder } from './find-caller.ts';
+export { hintOf, newKeyValue } from './key-value.ts';
+
+export const apiKeysSlice: Slice = {
+  endpoints: apiKeyEndpoints,
+  events: [],
+  kinds: [
+    {
+      type: 'api-key',
+      includable: [],
+      attributes: apiKeyAttributes,
+      // Keys are shown at their own endpoints only, which ask for a permission: never included in something else.
+      load: async () => [],
+    },
+  ],
+};

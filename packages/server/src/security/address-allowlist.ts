@@ -1,0 +1,52 @@
+/** Lists of addresses a key may be used from: `*`, an IPv4 or IPv6 address, or a CIDR range; an empty list means any. */
+import ipaddr from 'ipaddr.js';
+
+interface AddressRange {
+  readonly address: ipaddr.IPv4 | ipaddr.IPv6;
+  readonly bits: number;
+}
+
+/** Null for what is no entry. Addresses are written in full: no octal, no short forms, no zone. */
+function rangeOf(entry: string): AddressRange | null {
+  const [text = '', bits, ...rest] = entry.split('/');
+  if (rest.length > 0) return null;
+  const isV4 = ipaddr.IPv4.isValidFourPartDecimal(text);
+  if (!isV4 && !(ipaddr.IPv6.isValid(text) && /^[0-9a-f:.]+$/i.test(text))) return null;
+  const address = isV4 ? ipaddr.IPv4.parse(text) : ipaddr.IPv6.parse(text);
+  const most = isV4 ? 32 : 128;
+  if (bits === undefined) return { address, bits: most };
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? plain({ address, bits: Number(bits) }) : null;
+}
+
+/** An IPv4 address that was written as IPv6 is the IPv4 address. */
+function plain({ address, bits }: AddressRange): AddressRange {
+  if (address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= 96) {
+    return { address: address.toIPv4Address(), bits: bits - 96 };
+  }
+  return { address, bits };
+}
+
+const covers = (wide: AddressRange, narrow: AddressRange): boolean =>
+  wide.address.kind() === narrow.address.kind() &&
+  wide.bits <= narrow.bits &&
+  narrow.address.match(wide.address as ipaddr.IPv6, wide.bits);
+
+export const isAllowlistEntry = (entry: string): boolean => entry === '*' || rangeOf(entry) !== null;
+
+const allowsAny = (allowlist: readonly string[]): boolean => allowlist.length === 0 || allowlist.includes('*');
+
+/** True when every address that `entry` allows is allowed by `allowlist` too. */
+export function allowlistCovers(allowlist: readonly string[], entry: string): boolean {
+  if (allowsAny(allowlist)) return true;
+  const wanted = rangeOf(entry);
+  if (wanted === null) return false;
+  return allowlist.some((known) => {
+    const range = rangeOf(known);
+    return range !== null && covers(plain(range), plain(wanted));
+  });
+}
+
+/** True when a request from `address` may use a key with this list. */
+export function addressAllowed(address: string, allowlist: readonly string[]): boolean {
+  return allowlistCovers(allowlist, address);
+}

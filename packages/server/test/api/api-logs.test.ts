@@ -1,0 +1,180 @@
+/** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import pg from 'pg';
+import { createKey } from '../support/api-keys.ts';
+import type { ApiAnswer } from '../support/client.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+const requestIdOf = ({ headers }: ApiAnswer): string => headers.get('request-id') ?? '';
+
+interface LogAttributes {
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Record<string, string>;
+    readonly 'get-params': Record<string, unknown>;
+    readonly 'post-params': Record<string, unknown>;
+    readonly 'ip-address': string;
+  };
+  readonly response: { readonly status: number; readonly headers: Record<string, string | number> };
+  readonly 'redacted-at': string | null;
+}
+
+async function logOf(answer: ApiAnswer): Promise<LogAttributes> {
+  const { status, body, text } = await service.current.sandbox.get(`/api-logs/${requestIdOf(answer)}`);
+  assert.equal(status, 200, text);
+  return body.data.attributes as unknown as LogAttributes;
+}
+
+async function rowText(id: string): Promise<string> {
+  const client = new pg.Client({ connectionString: service.current.connectionString });
+  await client.connect();
+  const { rows } = await client.query(`select l::text as text from api_logs l where id = $1`, [id]);
+  await client.end();
+  return String(rows[0]?.text);
+}
+
+describe('GET /api-logs/{api-log-id}', () => {
+  it('200 tells method, path, parameters, masked headers, address, status and counts of a request', async () => {
+    const { sandbox } = service.current;
+    const asked = await sandbox.get('/inquiries?page[size]=2&filter[status]=created', {
+      'service-version': '2025-12-08',
+      'user-agent': 'a client',
+      accept: 'application/json',
+    });
+    const { request, response } = await logOf(asked);
+    assert.equal(request.method, 'GET');
+    assert.equal(request.path, '/api/v1/inquiries');
+    assert.deepEqual(request['get-params'], { 'page[size]': '2', 'filter[status]': 'created' });
+    assert.deepEqual(request['post-params'], {});
+    assert.equal(request['ip-address'], '127.0.0.1');
+    assert.deepEqual(request.headers, {
+      Accept: 'application/json',
+      Authorization: 'Bearer service_sandbox_****************',
+      Host: new URL(service.current.baseUrl).host,
+      'Service-Version': '2025-12-08',
+      'User-Agent': 'a client',
+    });
+    assert.equal(response.status, 200);
+    assert.equal(response.headers['Request-Id'], requestIdOf(asked));
+    assert.equal(response.headers['RateLimit-Limit'], 100_000);
+    assert.equal(String(response.headers['RateLimit-Remaining']), asked.headers.get('ratelimit-remaining'));
+  });
+
+  it('200 tells what was sent, sealed at rest', async () => {
+    const { id } = await createInquiry(service.current);
+    const body = { data: { attributes: { fields: { 'name-first': 'Adalovelace' } } } };
+    const sent = await service.current.sandbox.request('PATCH', `/inquiries/${id}`, { body });
+    const { request } = await logOf(sent);
+    assert.deepEqual(request['post-params'], body);
+    const text = await rowText(requestIdOf(sent));
+    assert.match(text, new RegExp(id));
+    assert.equal(text.includes('Adalovelace'), false);
+    assert.equal(text.includes(Buffer.from('Adalovelace').toString('hex')), false);
+  });
+
+  it('200 tells of refusals too, without data of a person that no redaction could find', async () => {
+    const attributes = { 'inquiry-template-id': 'itmpl_unknown1', fields: { 'name-first': 'Ada' } };
+    const refused = await service.current.sandbox.post('/inquiries', { data: { attributes } });
+    assert.ok(refused.status >= 400);
+    const { request, response } = await logOf(refused);
+    assert.equal(response.status, refused.status);
+    assert.deepEqual(request['post-params'], {
+      data: { attributes: { 'inquiry-template-id': '[FILTERED]', fields: { 'name-first': '[FILTERED]' } } },
+    });
+    const forbidden = await (await createKey(service.current, { permissions: [] })).client.get('/inquiries');
+    assert.equal((await logOf(forbidden)).response.status, 403);
+  });
+
+  it('404 answers an unknown id, a request of the other environment, and one without a valid key', async () => {
+    const { sandbox, production, baseUrl } = service.current;
+    const elsewhere = await production.get('/inquiries');
+    const [{ id }] = (await production.get('/api-logs?page[size]=1')).body.data as unknown as [{ id: string }];
+    assert.equal(id, requestIdOf(elsewhere));
+    assert.equal((await sandbox.get(`/api-logs/${id}`)).status, 404);
+    assert.equal((await sandbox.get(`/api-logs/req_${'x'.repeat(24)}`)).status, 404);
+    const before = (await sandbox.get('/api-logs?page[size]=1')).headers.get('request-id');
+    await fetch(`${baseUrl}/api/v1/inquiries`, { headers: { authorization: 'Bearer service_sandbox_nobody' } });
+    const [latest] = (await sandbox.get('/api-logs?page[size]=1')).body.data as unknown as [{ id: string }];
+    assert.equal(latest.id, before);
+  });
+});
+
+describe('GET /api-logs', () => {
+  it('200 lists newest first, each once, a page at a time', async () => {
+    const { sandbox } = service.current;
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1) ids.unshift(requestIdOf(await sandbox.get('/rate-limits')));
+    const first = await sandbox.get('/api-logs?page[size]=3');
+    const second = await sandbox.get(first.body.links?.next ?? '');
+    const seen = [...first.body.data, ...second.body.data].map(({ id }) => id);
+    assert.deepEqual(seen.slice(0, 5), ids);
+    assert.equal((await sandbox.get('/api-logs?filter[status]=200')).status, 400);
+    assert.equal((await sandbox.get(`/api-logs?page[after]=req_${'x'.repeat(24)}`)).status, 404);
+  });
+
+  it('200 has no entry for the replay of an idempotency key', async () => {
+    const { sandbox } = service.current;
+    const body = { data: { attributes: { 'inquiry-template-id': service.current.templateId } } };
+    const first = await sandbox.post('/inquiries', body, { 'idempotency-key': 'logged-once' });
+    const again = await sandbox.post('/inquiries', body, { 'idempotency-key': 'logged-once' });
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assert.equal(requestIdOf(again), requestIdOf(first));
+    const [latest, ...older] = (await sandbox.get('/api-logs?page[size]=2')).body.data;
+    assert.equal(latest?.id, requestIdOf(first));
+    assert.ok(older.every(({ id }) => id !== requestIdOf(first)));
+  });
+});
+
+describe('redaction', () => {
+  it('removes what was sent about the object, wherever its entry is, and says when', async () => {
+    const { sandbox, app } = service.current;
+    const created = await sandbox.post('/inquiries', {
+      data: { attributes: { 'inquiry-template-id': service.current.templateId, fields: { 'name-first': 'Ada' } } },
+    });
+    const { id } = created.body.data;
+    assert.match(JSON.stringify(await logOf(created)), /Ada/);
+    const path = `/inquiries/${id}`;
+    const changed = await sandbox.request('PATCH', path, { body: { data: { attributes: { note: 'Ada called' } } } });
+    assert.equal(changed.status, 200, changed.text);
+    assert.equal((await sandbox.request('DELETE', path)).status, 200);
+    for (;;) {
+      const { 'redacted-at': at, request } = await logOf(created);
+      if (at === null) continue;
+      assert.deepEqual(request['post-params'], {});
+      break;
+    }
+    await app.apiLogs.settle();
+    const late = await logOf(changed);
+    assert.notEqual(late['redacted-at'], null);
+    assert.deepEqual(late.request['post-params'], {});
+    assert.equal(late.request.path, `/api/v1${path}`);
+    // What still comes in about it afterwards is not kept either.
+    const after = await sandbox.request('PATCH', path, { body: { data: { attributes: { note: 'Ada again' } } } });
+    assert.ok(after.status >= 400);
+    assert.deepEqual((await logOf(after)).request['post-params'], {});
+  });
+});
+
+describe('two weeks', () => {
+  it('is how long an entry is kept', async () => {
+    const { sandbox, clock, app } = service.current;
+    const asked = await sandbox.get('/inquiries');
+    await app.apiLogs.settle();
+    const sweep = async () => {
+      const { deleteOldRecords } = await import('../../src/storage/retention.ts');
+      const { scope } = service.current.seeded.sandbox;
+      await app.runner.write(scope, { type: 'system' }, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
+    };
+    const day = 86_400;
+    clock.forward(13 * day);
+    await sweep();
+    await logOf(asked);
+    clock.forward(day + 60);
+    await sweep();
+    assert.equal((await sandbox.get(`/api-logs/${requestIdOf(asked)}`)).status, 404);
+  });
+});

@@ -1,0 +1,69 @@
+/** What a key's blocklist keeps from it, in every kind of answer. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createKey } from '../support/api-keys.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+
+describe('a blocklist of a key', () => {
+  it('leaves attributes out of reads, lists, writes, includes and events, in older versions and casings too', async () => {
+    const { id } = await createInquiry(service.current, { fields: { 'name-first': 'Ada', 'name-last': 'Lovelace' } });
+    const { client } = await createKey(service.current, {
+      'api-attributes-blocklist': [
+        'name-last',
+        '/included/attributes/created-at',
+        'nameFirst',
+        '/data/attributes/note',
+      ],
+    });
+    for (const version of ['2023-01-05', '2025-12-08']) {
+      for (const headers of [
+        { 'service-version': version },
+        { 'service-version': version, 'key-inflection': 'camel' },
+      ] as Record<string, string>[]) {
+        const answers = [
+          await client.get(`/inquiries/${id}`, headers),
+          await client.get(`/inquiries/${id}`, headers),
+          await client.get('/inquiries', headers),
+          await client.get('/events', headers),
+          await client.request('PATCH', `/inquiries/${id}`, {
+            headers,
+            body: { data: { attributes: { tags: ['a'] } } },
+          }),
+        ];
+        for (const answer of answers) {
+          assert.equal(answer.status, 200, answer.text);
+          assert.equal(/Lovelace|Ada|"note"/.test(answer.text), false, answer.text);
+          assert.match(answer.text, /"status"/);
+        }
+      }
+    }
+    const whole = await service.current.sandbox.get(`/inquiries/${id}`);
+    assert.match(whole.text, /Lovelace/);
+    assert.match((await service.current.sandbox.get('/inquiries')).text, /Lovelace/);
+  });
+
+  it('is in force at once when it is changed, for answers given before too', async () => {
+    const { id } = await createInquiry(service.current, { fields: { 'name-last': 'Lovelace' } });
+    const key = await createKey(service.current);
+    const read = async () => (await key.client.get(`/inquiries/${id}`)).text;
+    const list = async () => (await key.client.get('/inquiries')).text;
+    assert.match(await read(), /Lovelace/);
+    assert.match(await read(), /Lovelace/);
+    assert.match(await list(), /Lovelace/);
+    await service.current.sandbox.request('PATCH', `/api-keys/${key.id}`, {
+      body: { data: { attributes: { 'api-attributes-blocklist': ['name-*'] } } },
+    });
+    assert.doesNotMatch(await read(), /Lovelace/);
+    assert.doesNotMatch(await list(), /Lovelace/);
+  });
+
+  it('keeps files from the key, since nothing can be left out of them', async () => {
+    const { id } = await createInquiry(service.current);
+    const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-last'] });
+    const answer = await client.get(`/inquiries/${id}/print`);
+    assert.ok([403, 404].includes(answer.status), answer.text);
+  });
+});
