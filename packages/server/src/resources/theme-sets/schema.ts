@@ -1,19 +1,22 @@
 /** Wire shapes of theme sets, newest version. */
 import { Type } from 'typebox';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { cells } from './cells.ts';
 
 const closed = { additionalProperties: false };
 
+const cellNames = Object.entries(cells).map(([path, { kind }]) => `${path.replaceAll('/', '.')} (${kind})`);
+
+/** The cells below `inquiry` and `components` are a closed list of their own. */
 const variant = Type.Object(
   {
     inquiry: Type.Optional(Type.Object({})),
     components: Type.Optional(Type.Object({})),
     'step-assets': Type.Optional(Type.Object({})),
   },
-  closed,
+  { ...closed, description: `Holds these cells, each {unit, value} or left out: ${cellNames.join(', ')}.` },
 );
 
-/** The cells below `inquiry` and `components` are a closed list of their own: `cells.ts`. */
 export const themeStyles = Type.Object(
   {
     settings: Type.Optional(
