@@ -1,6 +1,6 @@
 /**
  * Attribute, relationship and meta names in the caller's casing. Values are untouched; keys inside `fields` follow only in
- * the versions that did so (contract, platform 5).
+ * the versions that did so (contract, platform 5), those of a JSON Schema never.
  */
 import { type Inflection, inflectKey } from '../lib/casing.ts';
 
@@ -15,7 +15,9 @@ function inflectValue(value: unknown, inflection: Inflection, fieldKeysToo: bool
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       inflectKey(key, inflection),
-      key === 'fields' && !fieldKeysToo ? member : inflectValue(member, inflection, fieldKeysToo),
+      key === 'json-schema' || (key === 'fields' && !fieldKeysToo)
+        ? member
+        : inflectValue(member, inflection, fieldKeysToo),
     ]),
   );
 }

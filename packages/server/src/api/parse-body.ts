@@ -59,6 +59,10 @@ function parseJson(bytes: Buffer): unknown {
 /** `data.attributes.fields` lies this deep. Its keys are the field schemas' to read: a JSON value keeps its own. */
 const fieldsDepth = 2;
 
+/** Members whose keys are not ours; a JSON Schema stands in the config of a field schema, at any depth. */
+const keepsItsKeys = (key: string, depth: number): boolean =>
+  (key === 'fields' && depth === fieldsDepth) || key === 'json-schema';
+
 /** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
 function normalizeKeys(root: unknown): unknown {
   let nodes = 0;
@@ -78,7 +82,7 @@ function normalizeKeys(root: unknown): unknown {
     const copy: Record<string, unknown> = Object.create(null);
     for (const [sent, member] of Object.entries(value)) {
       const key = raw ? sent : kebabCase(sent);
-      copy[key] = visit(member, depth + 1, raw || (depth === fieldsDepth && key === 'fields' && isObject(member)));
+      copy[key] = visit(member, depth + 1, raw || (keepsItsKeys(key, depth) && isObject(member)));
     }
     return copy;
   };

@@ -1,6 +1,7 @@
 /** A list of schemas as a request sends it: checked against itself, keys in any casing made canonical. */
 import { isDeepStrictEqual } from 'node:util';
 import { type TObject, Type } from 'typebox';
+import { Check as Matches } from 'typebox/schema';
 import { Check, Errors } from 'typebox/value';
 import { kebabCase } from '../lib/casing.ts';
 import { isCalendarDate } from '../lib/clock.ts';
@@ -86,10 +87,18 @@ const configs = Object.fromEntries(
 const deepest = 4;
 const mostFields = 200;
 
-/** Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. */
-export function parseFieldSchemas(given: readonly unknown[], pointer: string): readonly FieldSchema[] {
+/**
+ * Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. `others` are
+ * there too, unless one of the same key is sent: an alias may lead to them.
+ */
+export function parseFieldSchemas(
+  given: readonly unknown[],
+  pointer: string,
+  others: readonly FieldSchema[] = [],
+): readonly FieldSchema[] {
   const schemas = parseList(given, pointer, 0);
-  const problems = problemsOf(schemas, pointer);
+  const sentKeys = new Set(schemas.map(({ key }) => key));
+  const problems = problemsOf(schemas, pointer, [...schemas, ...others.filter(({ key }) => !sentKeys.has(key))]);
   if (problems.length > 0) throw new Refusal('unprocessable', problems.slice(0, 20));
   return schemas;
 }
@@ -141,14 +150,18 @@ const entry = (pointer: string, problem: string): RefusalEntry => ({
   pointer,
 });
 
-function problemsOf(schemas: readonly FieldSchema[], pointer: string): RefusalEntry[] {
+function problemsOf(
+  schemas: readonly FieldSchema[],
+  pointer: string,
+  all: readonly FieldSchema[] = schemas,
+): RefusalEntry[] {
   return schemas.flatMap((schema, index) => {
     const here = `${pointer}/${index}`;
     const twice = schemas.findIndex(({ key }) => key === schema.key) !== index;
     const inner = schema.config['item-schemas'] ?? [];
     return [
       ...(twice ? [entry(`${here}/key`, 'is used twice')] : []),
-      ...aliasProblem(schemas, schema, here),
+      ...aliasProblem(all, schema, here),
       ...configProblem(schema, here),
       ...defaultProblem(schema, here),
       ...problemsOf(inner, `${here}/config/item-schemas`),
@@ -184,8 +197,23 @@ function configProblem({ type, config }: FieldSchema, here: string): RefusalEntr
     return problem('options', 'must not be empty');
   }
   if (labels !== undefined && labels.length !== options?.length) return problem('option-labels', 'must match options');
+  if (type === 'json' && !isUsable(config['json-schema'] ?? {})) {
+    return problem('json-schema', 'must be a JSON Schema that can be applied');
+  }
   if (type === 'hash' && config['item-schemas'] === undefined) return problem('item-schemas', 'is missing');
   return type === 'array' && config['item-schema'] === undefined ? problem('item-schema', 'is missing') : [];
+}
+
+const samples = [null, true, 0, 'text', [0], { a: 0 }];
+
+/** Whether it can be asked at all; parts that no sample reaches are found when a value does, which is refused then. */
+function isUsable(schema: Readonly<Record<string, unknown>>): boolean {
+  try {
+    for (const sample of samples) Matches(schema, sample);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A default must be a value that could be written, as it would be stored. */

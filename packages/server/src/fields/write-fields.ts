@@ -227,5 +227,11 @@ function readArray(pass: Pass, { config }: FieldSchema, items: readonly unknown[
 
 function matchesJsonSchema({ config }: FieldSchema, value: unknown): boolean {
   const schema = config['json-schema'];
-  return schema === undefined || Check(schema, value);
+  if (schema === undefined) return true;
+  try {
+    return Check(schema, value);
+  } catch {
+    // A pattern that is none, or a reference that never ends: no value matches such a schema.
+    return false;
+  }
 }

@@ -54,6 +54,8 @@ export const versionConfiguration = {
       closed,
     ),
   ),
+  /** Their own rules are the field engine's. */
+  'field-schemas': Type.Optional(Type.Array(Type.Object({}), { maxItems: 200 })),
   'session-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 25 })),
   'enabled-locales': Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })),
   'theme-set-id': Type.Optional(nullableText()),
@@ -98,6 +100,7 @@ export const configurationAttributes = {
     'after-resume-interval-seconds': Type.Integer(),
     'one-time-link-interval-seconds': Type.Integer(),
   }),
+  'field-schemas': Type.Array(Type.Object({ type: Type.String(), key: Type.String() })),
   'session-limit': Type.Integer(),
   'theme-set-id': nullable('string'),
   'redirect-uri': nullable('string'),

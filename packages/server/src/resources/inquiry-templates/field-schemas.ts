@@ -1,5 +1,7 @@
 /** The fields a template has when nothing else is said (interface specification, "Inquiry fields object"). */
-import type { FieldSchema } from '../../fields/index.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldSchema, parseFieldSchemas, showFieldSchema } from '../../fields/index.ts';
+import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
 
 const keysOfStrings = [
   'selected-country-code',
@@ -32,4 +34,39 @@ export function fieldSchemasFor(countryCode: string): readonly FieldSchema[] {
   return defaultFieldSchemas.map((schema) =>
     schema.key === 'selected-country-code' ? { ...schema, 'default-value': countryCode } : schema,
   );
+}
+
+const pointer = '/data/attributes/field-schemas';
+const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]));
+
+/**
+ * The fields of a version: those that were sent, and the default ones, which the flow fills and every template has; one
+ * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
+ */
+export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
+  const sent = parseFieldSchemas(given, pointer, defaultFieldSchemas);
+  const wrong = sent.flatMap((schema, index) => otherTypeProblem(schema, index));
+  if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
+  const own = sent.filter(({ key }) => !byKey.has(key));
+  const defaults = defaultFieldSchemas.map((each) =>
+    unlessSame(
+      each,
+      sent.find(({ key }) => key === each.key),
+    ),
+  );
+  return [...defaults, ...own];
+}
+
+function otherTypeProblem({ key, type, config }: FieldSchema, index: number): RefusalEntry[] {
+  const known = byKey.get(key);
+  if (known === undefined || (known.type === type && known.config.target === config.target)) return [];
+  const at = `${pointer}/${index}/type`;
+  return [
+    { details: `${at.slice(1).replaceAll('/', '.')} must stay ${known.type}: the flow fills this field`, pointer: at },
+  ];
+}
+
+/** A default field that was read and sent back is the default field. */
+function unlessSame(known: FieldSchema, sent: FieldSchema | undefined): FieldSchema {
+  return sent === undefined || isDeepStrictEqual(showFieldSchema(sent), showFieldSchema(known)) ? known : sent;
 }

@@ -1,5 +1,6 @@
 /** From the attributes of a request, laid over what the draft had, to a definition; and back to attributes. Pure. */
 import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
+import { showFieldSchema } from '../../fields/index.ts';
 import { inflectKey, kebabCase } from '../../lib/casing.ts';
 import { usuallyTwoSided } from './defaults.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type TemplateDefinition,
   type VerificationStep,
 } from './definition.ts';
+import { fieldSchemasWith } from './field-schemas.ts';
 
 interface CheckInput {
   readonly name: string;
@@ -39,6 +41,8 @@ export interface DefinitionInput {
     readonly 'after-resume-interval-seconds'?: number;
     readonly 'one-time-link-interval-seconds'?: number;
   };
+  /** The default fields need not be among them; see `fieldSchemasWith`. */
+  readonly 'field-schemas'?: readonly unknown[];
   readonly 'session-limit'?: number;
   readonly 'enabled-locales'?: readonly string[];
   readonly 'theme-set-id'?: string | null;
@@ -51,7 +55,7 @@ export type NewStepIds = () => Pick<VerificationStep, 'verificationTemplateId' |
 
 const attemptsByDefault = 3;
 
-/** Members that were left out stay as they are; `steps` replace the ones before as a whole. */
+/** Members that were left out stay as they are; `steps` and `field-schemas` replace the ones before as a whole. */
 export function layOver(base: TemplateDefinition, input: DefinitionInput, newIds: NewStepIds): TemplateDefinition {
   const { decision, expiry } = base;
   const expiration = input.expiration ?? {};
@@ -70,6 +74,7 @@ export function layOver(base: TemplateDefinition, input: DefinitionInput, newIds
       resumeSeconds: expiration['after-resume-interval-seconds'] ?? expiry.resumeSeconds,
       oneTimeLinkSeconds: expiration['one-time-link-interval-seconds'] ?? expiry.oneTimeLinkSeconds,
     },
+    fields: input['field-schemas'] === undefined ? base.fields : fieldSchemasWith(input['field-schemas']),
     maxSessions: input['session-limit'] ?? base.maxSessions,
     locales: input['enabled-locales'] ?? base.locales,
     themeSetId: input['theme-set-id'] === undefined ? base.themeSetId : input['theme-set-id'],
@@ -120,6 +125,7 @@ export function configurationOfDefinition(definition: TemplateDefinition): Reado
       'after-resume-interval-seconds': expiry.resumeSeconds,
       'one-time-link-interval-seconds': expiry.oneTimeLinkSeconds,
     },
+    'field-schemas': definition.fields.map(showFieldSchema),
     'session-limit': definition.maxSessions,
     'theme-set-id': definition.themeSetId,
     'redirect-uri': definition.redirectUri,
