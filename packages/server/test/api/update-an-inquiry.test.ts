@@ -64,22 +64,29 @@ describe('PATCH /inquiries/{id} 200', () => {
     }
   });
 
-  it('changes nothing when nothing is sent', async () => {
-    const { id } = await createInquiry(service.current, { note: 'kept' });
+  it('changes nothing when nothing is sent, nor fields by null', async () => {
+    const { id } = await createInquiry(service.current, { note: 'kept', fields: { 'name-first': 'Ada' } });
     const { status, body } = await service.current.sandbox.request('PATCH', `/inquiries/${id}`);
     assert.equal(status, 200);
     assert.equal(body.data.attributes['note'], 'kept');
+    const nulled = await patch(id, { fields: null });
+    assert.equal(nulled.status, 200);
+    assert.equal(fieldOf(nulled.body.data.attributes, 'name-first'), 'Ada');
   });
 
-  it('loses neither of two changes made at once', async () => {
+  it('loses none of several changes made at once: each is stored, or refused as stale', async () => {
     const { id } = await createInquiry(service.current);
     const changes = { 'name-first': 'A', 'name-middle': 'B', 'name-last': 'C', 'address-city': 'D' };
     const answers = await Promise.all(
       Object.entries(changes).map(([key, value]) => patch(id, { fields: { [key]: value } })),
     );
-    for (const { status } of answers) assert.equal(status, 200);
     const { body } = await service.current.sandbox.get(`/inquiries/${id}`);
-    for (const [key, value] of Object.entries(changes)) assert.equal(fieldOf(body.data.attributes, key), value);
+    for (const [index, [key, value]] of Object.entries(changes).entries()) {
+      const stored = answers[index]?.status === 200;
+      assert.equal(fieldOf(body.data.attributes, key), stored ? value : null);
+      if (!stored) assert.equal(answers[index]?.body.errors?.[0]?.title, 'Stale object error');
+    }
+    assert.ok(answers.some(({ status }) => status === 200));
   });
 });
 
@@ -108,7 +115,7 @@ describe('PATCH /inquiries/{id} refusals', () => {
     ['a text that is too long for its field', { fields: { 'name-first': 'x'.repeat(256) } }, 400],
     ['a return address that would run script', { 'redirect-uri': 'javascript:alert(1)' }, 422],
     ['tags that are no list', { tags: 'a' }, 400],
-    ['fields that are null', { fields: null }, 400],
+    ['fields that are a list', { fields: [] }, 400],
   ];
   for (const [name, attributes, expected] of cases) {
     it(`refuses ${name}, ${expected}`, async () => {
