@@ -40,7 +40,7 @@ describe('parseInclude', () => {
     assert.deepEqual(parseInclude('', 'book', registry), []);
   });
 
-  for (const path of ['surprise', 'author.publisher.city', 'constructor', '.author']) {
+  for (const path of ['surprise', 'author.publisher.city', 'author.surprise', 'constructor', '.author']) {
     it(`refuses ${path}`, () => {
       assert.throws(() => parseInclude(path, 'book', registry), { code: 'bad_request' });
     });

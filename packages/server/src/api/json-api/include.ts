@@ -21,7 +21,12 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
           details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
         });
       }
-      return second === undefined ? [first] : [first, second];
+      if (second === undefined) return [first];
+      // Where `first` leads shows with what is found there; a name that nothing relates by is wrong in any case.
+      if (!registry.slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(second)))) {
+        throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
+      }
+      return [first, second];
     });
 }
 

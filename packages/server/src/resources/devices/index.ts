@@ -7,7 +7,6 @@ import { serializeDevice } from './serializer.ts';
 import { findDevices, listDevicesOfSession } from './store.ts';
 
 export type { BrowserTraits } from './device.ts';
-export { describingHeaders } from './fingerprint.ts';
 export { recordDevice } from './operations.ts';
 export { readUserAgent } from './user-agent.ts';
 
