@@ -49,6 +49,12 @@ export const layerRules: readonly Rule[] = [
       !below('resources/', 'checks/', 'app.ts', 'main.ts')(entry) && (entry.typeOnly || !below('api/')(entry)),
   }),
   importRule({
+    name: 'print-knows-no-resource',
+    why: 'print lays out what it is handed, so that every resource can describe itself to it',
+    applies: within(`${server}print/`),
+    allowed: (entry) => below('lib/', 'print/')(entry) || isPackage(entry) || entry.specifier.startsWith('node:'),
+  }),
+  importRule({
     name: 'api-knows-no-resource',
     why: 'app.ts hands the slices to the api, so that the two folders never import each other',
     applies: within(`${server}api/`),
@@ -77,6 +83,12 @@ export const layerRules: readonly Rule[] = [
     why: 'the HTTP framework can be replaced in one place',
     packages: /^(fastify|@fastify\/)/,
     home: /^packages\/server\/src\/(app|api\/(server|[a-z]+-routes))\.ts$/,
+  }),
+  homeRule({
+    name: 'pdf-at-home',
+    why: 'the PDF library can be replaced in one place',
+    packages: /^(pdfkit|woff2-encoder)($|\/)/,
+    home: /^packages\/server\/src\/print\//,
   }),
   homeRule({
     name: 'driver-at-home',

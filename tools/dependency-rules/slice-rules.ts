@@ -28,6 +28,7 @@ export const sliceOrder = [
   'cases',
   'hosted-flow',
   'simulations',
+  'prints',
   'workflows',
   'importers',
   'graph-queries',

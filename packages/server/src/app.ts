@@ -24,6 +24,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
+import { createPrinter } from './print/printer.ts';
 import { createCallerFinder } from './resources/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/api-logs/index.ts';
 import { createFileDownload } from './resources/files/index.ts';
@@ -91,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const perceptionFor = choosePerception(parts.engines);
   const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
   const apiLogs = createApiLogWriter({ database, clock, onFault });
-  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle });
+  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle, print: createPrinter() });
   const { baseUrl } = config;
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {

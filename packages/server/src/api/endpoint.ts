@@ -30,12 +30,12 @@ export interface ReadContext {
   readonly keyRing: KeyRing;
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
+  readonly files: FileStore;
 }
 
 export interface OperationContext extends ReadContext {
   readonly tx: Transaction;
   readonly queue: Queue;
-  readonly files: FileStore;
 }
 
 /** The parsed request as a handler sees it: kebab keys, newest version. */

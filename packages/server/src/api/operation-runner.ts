@@ -22,7 +22,7 @@ export function createOperationRunner(parts: {
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, files, ...shared } = parts;
+  const { database, queue, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -30,7 +30,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, files, tx, scope, actor }),
+        work({ ...shared, queue, tx, scope, actor }),
       ),
   };
 }

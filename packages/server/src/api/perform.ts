@@ -42,14 +42,13 @@ export async function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): 
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
   const { query, input } = parseRequest(exchange);
-  const { queue, files } = exchange.services;
-  const context = { ...readContext(exchange, tx), tx, queue, files };
+  const context = { ...readContext(exchange, tx), tx, queue: exchange.services.queue };
   await respond(exchange, context, query, await endpoint.handle(context, input));
 }
 
 function readContext(exchange: Exchange, tx: Reader): ReadContext {
-  const { clock, ids, keyRing, baseUrl } = exchange.services;
-  return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, keyRing, baseUrl };
+  const { clock, ids, keyRing, baseUrl, files } = exchange.services;
+  return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, keyRing, baseUrl, files };
 }
 
 function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } {

@@ -9,6 +9,7 @@ import { eventsSlice } from './events/index.ts';
 import { inquiriesSlice } from './inquiries/index.ts';
 import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
 import { inquiryTemplatesSlice } from './inquiry-templates/index.ts';
+import { createPrintsSlice, type PrintParts } from './prints/index.ts';
 import { rateLimitsSlice } from './rate-limits/index.ts';
 import { selfiesSlice } from './selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
@@ -16,7 +17,7 @@ import { themeSetsSlice } from './theme-sets/index.ts';
 import { verificationsSlice } from './verifications/index.ts';
 import { createWebhooksSlice } from './webhooks/index.ts';
 
-export function createSlices(parts: SimulationParts & ApiLogParts): Registry {
+export function createSlices(parts: SimulationParts & ApiLogParts & PrintParts): Registry {
   const recording: readonly Slice[] = [
     inquiriesSlice,
     inquirySessionsSlice,
@@ -28,6 +29,7 @@ export function createSlices(parts: SimulationParts & ApiLogParts): Registry {
     documentsSlice,
     selfiesSlice,
     createSimulationsSlice(parts),
+    createPrintsSlice(parts),
     eventsSlice,
   ];
   const knownEvents = new Set(recording.flatMap(({ events }) => events));
@@ -38,4 +40,16 @@ export function createSlices(parts: SimulationParts & ApiLogParts): Registry {
     createApiLogsSlice(parts),
     rateLimitsSlice,
   ]);
+}
+
+/** The registry with nothing behind it: enough to describe the API, whose endpoints cannot be called. */
+export function describeSlices(): Registry {
+  const nothing = (): never => {
+    throw new Error('the description of the API perceives, stores and prints nothing');
+  };
+  return createSlices({
+    perceptionFor: nothing,
+    print: nothing,
+    settleLogs: nothing,
+  });
 }

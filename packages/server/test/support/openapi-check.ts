@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApiDocument } from '../../src/api/openapi.ts';
-import { createSlices } from '../../src/resources/index.ts';
+import { describeSlices } from '../../src/resources/index.ts';
 
 type Json = Record<string, unknown>;
 interface Operation {
@@ -14,12 +14,7 @@ interface OpenApi {
   readonly components: { readonly responses: Record<string, { content: { 'application/json': { schema: Json } } }> };
 }
 
-export const registry = createSlices({
-  perceptionFor: () => {
-    throw new Error('describing the API looks at no picture');
-  },
-  settleLogs: async () => undefined,
-});
+export const registry = describeSlices();
 
 interface Version {
   readonly document: OpenApi;

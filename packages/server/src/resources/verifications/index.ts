@@ -18,7 +18,6 @@ export {
   submitVerification,
 } from './operations/submit-verification.ts';
 export { extractionResponse } from './serialize-kinds.ts';
-export { serializeVerification } from './serializer.ts';
 export type { VerificationAction, VerificationStatus } from './states.ts';
 export {
   findVerifications,

@@ -1,0 +1,59 @@
+/** What is printed, without how: the resources describe themselves in these parts, `render-report.ts` lays them out. */
+
+/** Colour of a state: good, bad, waiting, or none of them. */
+export type Tone = 'positive' | 'negative' | 'attention' | 'neutral';
+
+export interface Mark {
+  readonly text: string;
+  readonly tone: Tone;
+}
+
+export interface Fact {
+  readonly label: string;
+  /** Null is printed as a dash. */
+  readonly value: string | null;
+}
+
+export interface Picture {
+  readonly caption: string;
+  /** Small JPEG; null when the picture is no longer stored. */
+  readonly jpeg: Uint8Array | null;
+}
+
+export interface TableRow {
+  readonly cells: readonly string[];
+  readonly mark: Mark;
+}
+
+export type Block =
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'timeline'; readonly moments: readonly { readonly label: string; readonly at: string }[] }
+  | { readonly kind: 'pictures'; readonly pictures: readonly Picture[] }
+  /** The mark stands in the last column. */
+  | {
+      readonly kind: 'table';
+      readonly columns: readonly { readonly title: string; readonly share: number }[];
+      readonly rows: readonly TableRow[];
+    }
+  | { readonly kind: 'note'; readonly text: string };
+
+export interface Section {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly mark?: Mark;
+  readonly blocks: readonly Block[];
+}
+
+export interface Report {
+  /** Such as "Inquiry". */
+  readonly kind: string;
+  readonly id: string;
+  readonly title: string;
+  readonly mark: Mark;
+  /** Printed beside the title, such as the environment; null for none. */
+  readonly stamp: string | null;
+  readonly facts: readonly Fact[];
+  readonly sections: readonly Section[];
+  /** When it was printed. */
+  readonly printedAt: Date;
+}

@@ -1,0 +1,15 @@
+/** Small copies of stored pictures for print: bounded in size whatever the stored one is. */
+import sharp from 'sharp';
+
+const edge = 420;
+const pixelsAtMost = 60_000_000;
+
+/** JPEG of at most 420 × 420 pixels; null when the bytes are no picture. */
+export async function thumbnailOf(bytes: Buffer): Promise<Buffer | null> {
+  return sharp(bytes, { limitInputPixels: pixelsAtMost })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 78 })
+    .toBuffer()
+    .catch(() => null);
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { relatedTo } from '../support/client.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { readPdf } from '../support/read-pdf.ts';
+import { type WalkedInquiry, walkThrough } from '../support/sandbox-walk.ts';
+import { useService } from '../support/service.ts';
+
+let walked: WalkedInquiry;
+const service = useService({}, async (current) => {
+  walked = await walkThrough(current, { note: 'Seen in person', tags: ['vip'] });
+});
+
+const print = (path: string) => service.current.sandbox.get(`${path}/print`);
+
+describe('GET /inquiries/{id}/print 200', () => {
+  it('is a PDF to keep, with status, timeline, fields, verifications, checks and pictures', async () => {
+    const answer = await print(`/inquiries/${walked.id}`);
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-type'), 'application/pdf');
+    assert.equal(answer.headers.get('content-disposition'), `attachment; filename="${walked.id}.pdf"`);
+    const { text, pages, pictures } = await readPdf(answer.bytes);
+    for (const expected of [
+      walked.id,
+      'ALEXANDER J SAMPLE',
+      'Approved',
+      'Sandbox',
+      'Driver license and selfie',
+      'Seen in person',
+      'Timeline Created',
+      '1977-07-17',
+      walked.document.id,
+      walked.selfie.id,
+      'ID barcode detection',
+      'Selfie ID comparison',
+      `1 of ${pages}`,
+    ]) {
+      assert.ok(text.includes(expected), `${expected} is missing in: ${text.slice(0, 3000)}`);
+    }
+    assert.ok(pictures >= 5, `${pictures} pictures`);
+    assert.ok(answer.bytes.length < 2_000_000);
+  });
+
+  it('writes names of any script with letters, not with boxes', async () => {
+    const names = ['Łukasz Żółć', 'Ольга Петрова', 'Γιώργος', '张三', '김철수', 'Nguyễn Thị Ánh'];
+    const keys = ['name-first', 'name-middle', 'name-last', 'address-city', 'address-street-1', 'address-street-2'];
+    const fields = Object.fromEntries(keys.map((key, index) => [key, names[index]]));
+    const { id } = await createInquiry(service.current, { fields });
+    const { bytes } = await print(`/inquiries/${id}`);
+    const { text } = await readPdf(bytes);
+    for (const name of names) assert.ok(text.includes(name), `${name} is missing in: ${text}`);
+  });
+
+  it('masks the social security number but for its end', async () => {
+    const { id } = await createInquiry(service.current, { fields: { 'social-security-number': '123-45-6789' } });
+    const { text } = await readPdf((await print(`/inquiries/${id}`)).bytes);
+    assert.ok(text.includes('••• 6789'));
+    assert.equal(text.includes('123-45'), false);
+  });
+
+  it('stays bounded for an inquiry with many verifications and very long texts, and says what it leaves out', async () => {
+    const { id } = await createInquiry(service.current, { note: 'endless '.repeat(600) });
+    const tries = Array.from({ length: 20 }, () => 'create_failed_verification');
+    await simulate(service.current, id, ...tries);
+    await simulate(service.current, id, ...tries);
+    const answer = await print(`/inquiries/${id}`);
+    assert.equal(answer.status, 200);
+    const { text, pages } = await readPdf(answer.bytes);
+    assert.ok(text.includes('10 more are not printed'));
+    assert.ok(pages < 120, `${pages} pages`);
+  });
+
+  it('answers many at once, each with its own', async () => {
+    const made = await Promise.all(Array.from({ length: 4 }, () => createInquiry(service.current)));
+    const printed = await Promise.all(made.map(({ id }) => print(`/inquiries/${id}`)));
+    for (const [index, { bytes }] of printed.entries()) {
+      assert.ok((await readPdf(bytes)).text.includes(made[index]?.id ?? '-'));
+    }
+  });
+});
+
+describe('GET /verifications/{id}/print 200', () => {
+  it('shows what was read, both sides and each check with its reasons', async () => {
+    const answer = await print(`/verifications/${walked.document.id}`);
+    assert.equal(answer.headers.get('content-type'), 'application/pdf');
+    const { text, pictures } = await readPdf(answer.bytes);
+    for (const expected of [walked.document.id, walked.id, 'Driver license', 'Passed', 'I1234562', 'Front', 'Back']) {
+      assert.ok(text.includes(expected), `${expected} is missing in: ${text.slice(0, 3000)}`);
+    }
+    assert.ok(pictures >= 2);
+  });
+
+  it('shows three photos of a selfie and how alike they are', async () => {
+    const { text, pictures } = await readPdf((await print(`/verifications/${walked.selfie.id}`)).bytes);
+    assert.ok(text.includes('Likeness to the document'));
+    assert.ok(pictures >= 3);
+  });
+
+  it('leaves the pictures out once they are deleted, and says so', async () => {
+    const { id, document } = await walkThrough(service.current);
+    await service.current.sandbox.request('DELETE', `/verifications/${document.id}`);
+    const { text } = await readPdf((await print(`/inquiries/${id}`)).bytes);
+    assert.ok(text.includes('Erased on'));
+    assert.equal(text.includes('ID barcode detection'), false);
+  });
+});
+
+describe('GET …/print 404', () => {
+  it('is the answer for an unknown id and from the other environment', async () => {
+    assert.equal((await print('/inquiries/inq_1')).status, 404);
+    assert.equal((await print('/verifications/ver_1')).status, 404);
+    assert.equal((await service.current.production.get(`/inquiries/${walked.id}/print`)).status, 404);
+  });
+});
+
+describe('GET …/print 409', () => {
+  it('is the answer once it is redacted', async () => {
+    const { id } = await createInquiry(service.current);
+    const done = await simulate(service.current, id, 'create_passed_verification');
+    const verification = relatedTo(done, 'verifications')[0]?.id;
+    await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
+    assert.equal((await print(`/inquiries/${id}`)).status, 409);
+    assert.equal((await print(`/verifications/${verification}`)).status, 409);
+  });
+});
