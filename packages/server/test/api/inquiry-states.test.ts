@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
 import { type InquiryStatus, inquiryStatuses } from '../../src/resources/inquiries/states.ts';
 import type { ApiAnswer } from '../support/client.ts';
 import { createInquiry, inquiryIn } from '../support/inquiries.ts';
@@ -123,6 +125,18 @@ for (const [name, { send, leads, sets, expiry }] of Object.entries(calls)) {
   });
 }
 
+/** Until another connection to this database waits for a lock. */
+async function untilSomebodyWaits(client: pg.Client): Promise<void> {
+  for (let tries = 0; tries < 1000; tries += 1) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rowCount !== 0) return;
+    await wait(5);
+  }
+  assert.fail('nobody waits');
+}
+
 describe('of requests that meet on one inquiry', () => {
   const titles = ['Conflict', 'Stale object error'];
   const meetings: readonly (readonly [string, readonly string[]])[] = [
@@ -150,6 +164,28 @@ describe('of requests that meet on one inquiry', () => {
       assert.equal(events.filter((event) => decisive.test(event)).length, won.length);
     });
   }
+
+  it('the one that had to wait for another change is refused as stale, and changes nothing', async () => {
+    const other = new pg.Client({ connectionString: service.current.connectionString });
+    await other.connect();
+    for (const name of ['approve', 'mark-for-review', 'expire', 'add-tag', 'update', 'redact', 'resume'] as const) {
+      const { id } = await createInquiry(service.current);
+      await other.query('begin');
+      await other.query('update inquiries set version = version + 1 where id = $1', [id]);
+      const answering = calls[name]?.send(id);
+      await untilSomebodyWaits(other);
+      await other.query('commit');
+      const answer = await answering;
+      assert.equal(answer?.status, 409, `${name}: ${answer?.text}`);
+      assert.equal(answer?.body.errors?.[0]?.title, 'Stale object error');
+      const after = await attributesOf(id);
+      assert.deepEqual(
+        [after['status'], after['tags'], after['note'], after['redacted-at']],
+        ['created', [], null, null],
+      );
+    }
+    await other.end();
+  });
 
   it('changes are never lost: each is stored or refused', async () => {
     const { id } = await createInquiry(service.current);

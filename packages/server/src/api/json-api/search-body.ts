@@ -12,10 +12,23 @@ export const searchPage = Type.Object(
   closed,
 );
 
+const queryGrammar = [
+  'A predicate `{attribute, operator, value}` with an operator of `eq`, `gt`, `gte`, `lt`, `lte`,',
+  'or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of such, at most two levels deep and twenty clauses each.',
+].join(' ');
+
 /** Query and sort name attributes in snake case; the parser takes any, and can say where a query is wrong. */
 export const searchBody: TObject = Type.Object(
   {
-    query: Type.Optional(Type.Object({})),
+    query: Type.Optional(
+      Type.Object(
+        {},
+        {
+          description: queryGrammar,
+          examples: [{ and: [{ attribute: 'created_at', operator: 'gte', value: '2026-01-01T00:00:00Z' }] }],
+        },
+      ),
+    ),
     sort: Type.Optional(
       Type.Object(
         {

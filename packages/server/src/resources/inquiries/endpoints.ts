@@ -70,7 +70,8 @@ export const inquiryEndpoints: readonly Endpoint[] = [
   writeEndpoint({
     path: '/inquiries/search',
     operationId: 'search-inquiries',
-    summary: 'Searches inquiries by conditions joined with and, or, not.',
+    summary:
+      'Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three.',
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     rateClass: 'read',
