@@ -31,9 +31,10 @@ import { createFileDownload } from './resources/files/index.ts';
 import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
 import { createScopes, type Scopes } from './resources/organizations/index.ts';
+import { type EgressRules, isLoopback, publicOnly } from './security/egress.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
-import type { Scope } from './security/scope.ts';
+import type { EnvironmentKind, Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { jobHandlers, startWebhookLoops, type WebhookLoops } from './worker.ts';
 
@@ -92,13 +93,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const perceptionFor = choosePerception(parts.engines);
   const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
   const apiLogs = createApiLogWriter({ database, clock, onFault });
-  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle, print: createPrinter() });
+  const egress = egressOf(config);
+  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle, print: createPrinter() }, egress);
   const { baseUrl } = config;
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
     runner: createOperationRunner({ database, queue, files, clock, ids, keyRing, baseUrl }),
     files,
-    fetchFor: parts.fetchFor ?? chooseEgress(config),
+    fetchFor: parts.fetchFor ?? fetchUnder(egress),
     ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
   };
   let webhookLoops: WebhookLoops | null = null;
@@ -125,12 +127,19 @@ function choosePerception(engines: Engines): (scope: Scope) => Perception {
   return (scope) => kinds[scope.environmentKind];
 }
 
-/** Sandbox webhooks may go to a developer's own machine; production ones only when the operator says so. */
-function chooseEgress(config: Config): (scope: Scope) => SafeFetch {
-  const kinds = {
-    production: createSafeFetch({ allowPrivate: config.webhookAllowPrivateAddresses }),
-    sandbox: createSafeFetch({ allowPrivate: true }),
-  };
+/**
+ * Webhooks keep to the public internet, production ones to https too, unless the operator says otherwise. A sandbox that
+ * only this machine can reach is a developer's own, and so is a receiver beside it.
+ */
+function egressOf(config: Config): Readonly<Record<EnvironmentKind, EgressRules>> {
+  const any: EgressRules = { http: true, addresses: 'any' };
+  if (config.webhookAllowPrivateAddresses) return { production: any, sandbox: any };
+  const ownMachine = config.host === 'localhost' || isLoopback(config.host);
+  return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
+}
+
+function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (scope: Scope) => SafeFetch {
+  const kinds = { production: createSafeFetch(rules.production), sandbox: createSafeFetch(rules.sandbox) };
   return (scope) => kinds[scope.environmentKind];
 }
 

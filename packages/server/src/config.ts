@@ -59,7 +59,7 @@ export const settings = {
     kind: 'boolean',
     fallback: 'false',
     sentence:
-      'Lets production webhooks go to private and loopback addresses and to plain http; sandbox ones always may.',
+      'Lets webhooks go to private and loopback addresses, production ones also to plain http. Sandbox ones may go to loopback addresses in any case while HOST is one.',
   },
   TRUSTED_PROXIES: {
     kind: 'string',

@@ -13,7 +13,10 @@ import { createDeliverer, dispatchEvents } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
 import { deleteOldRecords } from './storage/retention.ts';
 
-type WorkerParts = Pick<App, 'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock' | 'log'>;
+type WorkerParts = Pick<
+  App,
+  'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock' | 'log' | 'config' | 'registry'
+>;
 
 const system = { type: 'system' } as const;
 const expiryBatch = 500;
@@ -84,14 +87,17 @@ export async function startWebhookLoops(parts: WorkerParts): Promise<WebhookLoop
   };
 }
 
-function startLoopsOf({ runner, clock, fetchFor, log }: WorkerParts, scope: Scope): WebhookLoops {
+function startLoopsOf({ runner, clock, fetchFor, log, config, registry }: WorkerParts, scope: Scope): WebhookLoops {
   const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
   const onFault = failed('a webhook could not be delivered');
-  const deliverer = createDeliverer({ runner, clock, fetch: fetchFor(scope), onFault }, scope);
+  const onDead = (id: string) =>
+    log({ level: 'warn', message: `webhook ${id} was disabled: every attempt of five days has failed` });
+  const parts = { runner, clock, fetch: fetchFor(scope), baseUrl: config.baseUrl, onFault, onDead };
+  const deliverer = createDeliverer(parts, scope);
   const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
   const onEventFault = failed('an event could not be fanned out');
   const emptying = startPollingLoop(async () => {
-    const more = await runner.write(scope, system, (context) => dispatchEvents(context, onEventFault));
+    const more = await runner.write(scope, system, (context) => dispatchEvents(context, registry, onEventFault));
     sending.wake();
     return more;
   }, failed('the outbox could not be emptied'));

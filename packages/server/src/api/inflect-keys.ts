@@ -1,8 +1,9 @@
 /**
  * Attribute, relationship and meta names in the caller's casing. Values are untouched; keys inside `fields` follow only in
- * the versions that did so (contract, platform 5), those of a JSON Schema never.
+ * the versions that did so (contract, platform 5), those of a JSON Schema and what a client wrote in its own casing never.
  */
 import { type Inflection, inflectKey } from '../lib/casing.ts';
+import { ownKeyMembers } from './parse-body.ts';
 
 export function inflectDocument(document: object, inflection: Inflection, fieldKeysToo: boolean): object {
   if (inflection === 'kebab') return document;
@@ -15,7 +16,7 @@ function inflectValue(value: unknown, inflection: Inflection, fieldKeysToo: bool
   return Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       inflectKey(key, inflection),
-      key === 'json-schema' || (key === 'fields' && !fieldKeysToo)
+      key === 'json-schema' || ownKeyMembers.has(key) || (key === 'fields' && !fieldKeysToo)
         ? member
         : inflectValue(member, inflection, fieldKeysToo),
     ]),

@@ -1,6 +1,6 @@
 /**
  * The JSON body: bounded depth and size, valid UTF-8 text without NUL or lone surrogates (PostgreSQL stores neither),
- * keys in any casing turned into canonical kebab.
+ * keys in any casing turned into canonical kebab, but for members whose keys are the client's own.
  */
 import { kebabCase } from '../lib/casing.ts';
 import { Refusal } from '../lib/refusal.ts';
@@ -8,6 +8,9 @@ import type { RequestBody } from './versions/version-change.ts';
 
 const maxDepth = 32;
 const maxNodes = 100_000;
+
+/** Members whose keys mean something in the casing they were sent in: a pattern of payloads, and names of headers. */
+export const ownKeyMembers: ReadonlySet<string> = new Set(['payload-filter', 'custom-http-headers']);
 
 /** The members of a body that is no resource. Throws malformed_json or bad_request; an empty body has none. */
 export function parseMembers(bytes: Buffer): Readonly<Record<string, unknown>> {
@@ -61,7 +64,7 @@ const fieldsDepth = 2;
 
 /** Members whose keys are not ours; a JSON Schema stands in the config of a field schema, at any depth. */
 const keepsItsKeys = (key: string, depth: number): boolean =>
-  (key === 'fields' && depth === fieldsDepth) || key === 'json-schema';
+  (key === 'fields' && depth === fieldsDepth) || key === 'json-schema' || ownKeyMembers.has(key);
 
 /** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
 function normalizeKeys(root: unknown): unknown {

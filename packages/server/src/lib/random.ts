@@ -16,3 +16,8 @@ export function takeRandom(count: number): Buffer {
   taken += count;
   return bytes;
 }
+
+/** From 0 up to and without 1. */
+export function randomFraction(): number {
+  return takeRandom(4).readUInt32BE() / 2 ** 32;
+}

@@ -1,5 +1,6 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
 import { createRegistry, type Registry, type Slice } from '../api/slice.ts';
+import { publicOnly } from '../security/egress.ts';
 import { accountsSlice } from './accounts/index.ts';
 import { apiKeysSlice } from './api-keys/index.ts';
 import { type ApiLogParts, createApiLogsSlice } from './api-logs/index.ts';
@@ -15,9 +16,15 @@ import { selfiesSlice } from './selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
 import { themeSetsSlice } from './theme-sets/index.ts';
 import { verificationsSlice } from './verifications/index.ts';
-import { createWebhooksSlice } from './webhooks/index.ts';
+import { createWebhooksSlice, type EgressOfEnvironments } from './webhooks/index.ts';
 
-export function createSlices(parts: SimulationParts & ApiLogParts & PrintParts): Registry {
+const publicEgress = { sandbox: publicOnly, production: publicOnly };
+
+/** `egress` says which addresses a webhook may be given. */
+export function createSlices(
+  parts: SimulationParts & ApiLogParts & PrintParts,
+  egress: EgressOfEnvironments = publicEgress,
+): Registry {
   const recording: readonly Slice[] = [
     inquiriesSlice,
     inquirySessionsSlice,
@@ -32,10 +39,9 @@ export function createSlices(parts: SimulationParts & ApiLogParts & PrintParts):
     createPrintsSlice(parts),
     eventsSlice,
   ];
-  const knownEvents = new Set(recording.flatMap(({ events }) => events));
   return createRegistry([
     ...recording,
-    createWebhooksSlice(knownEvents),
+    createWebhooksSlice(recording, egress),
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,

@@ -1,17 +1,19 @@
 /**
- * The only way out of the process. An address that leads into the operator's own network is refused, before and after
- * name resolution: the connection is made to the very address that was checked, so a name cannot change in between.
+ * The only way out of the process. An address that the rules refuse is refused before and after name resolution: the
+ * connection is made to the very address that was checked, so a name cannot change in between.
  */
 import { lookup } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
-import { Agent, request } from 'undici';
+import type { LookupFunction } from 'node:net';
+import { Agent, type Dispatcher, request } from 'undici';
+import { type EgressRules, mayReach, targetProblem } from './egress.ts';
 
 export interface FetchOutcome {
   /** HTTP status; null when there was no answer. */
   readonly status: number | null;
   /** Why there was no answer, in a few words without addresses; null when there was one. */
   readonly error: string | null;
+  /** The first 1,000 bytes of the answer as text. */
+  readonly beginning: string;
 }
 
 export type SafeFetch = (
@@ -27,55 +29,63 @@ class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
+const connectTimeoutMs = 2000;
 const totalTimeoutMs = 5000;
+const readBytes = 65_536;
+const keptBytes = 1000;
 
-/** True for addresses of the public internet; private, loopback, link-local, shared and reserved ranges are not. */
-export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
-}
+const guardedLookup =
+  (rules: EgressRules): LookupFunction =>
+  (hostname, options, callback) => {
+    lookup(hostname, { all: true, verbatim: true }).then(
+      (found) => {
+        const [first] = found;
+        if (first === undefined || !found.every(({ address }) => mayReach(rules, address))) {
+          callback(new AddressRefused('the name leads to an address that is not public'), '', 4);
+        } else if (options.all) callback(null, found);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 4),
+    );
+  };
 
-const guardedLookup: LookupFunction = (hostname, options, callback) => {
-  lookup(hostname, { all: true, verbatim: true }).then(
-    (found) => {
-      const [first] = found;
-      if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
-        callback(new AddressRefused('the name leads to an address that is not public'), '', 4);
-      } else if (options.all) callback(null, found);
-      else callback(null, first.address, first.family);
-    },
-    (error: NodeJS.ErrnoException) => callback(error, '', 4),
-  );
-};
-
-/**
- * `allowPrivate` lets requests go anywhere, and over plain http. Redirects are not followed, an answer's body is thrown
- * away, and the whole exchange ends after 5 s. Never throws.
- */
-export function createSafeFetch(options: { readonly allowPrivate: boolean }): SafeFetch {
+/** Redirects are not followed, 64 KB of an answer are read, and the whole exchange ends after 5 s. Never throws. */
+export function createSafeFetch(rules: EgressRules): SafeFetch {
   const agent = new Agent({
-    connect: { timeout: totalTimeoutMs, ...(options.allowPrivate ? {} : { lookup: guardedLookup }) },
+    connect: { timeout: connectTimeoutMs, lookup: guardedLookup(rules) },
     maxHeaderSize: 16_384,
-    maxResponseSize: 1_000_000,
     keepAliveTimeout: 1000,
   });
   return async (url, { method, headers, body }) => {
     try {
       const target = new URL(url);
-      if (!options.allowPrivate) refusePrivate(target);
+      const problem = targetProblem(rules, target);
+      if (problem !== null) throw new AddressRefused(problem);
       const signal = AbortSignal.timeout(totalTimeoutMs);
       const answer = await request(target, { method, headers, body, dispatcher: agent, signal });
-      await answer.body.dump({ limit: 1_000_000, signal }).catch(() => undefined);
-      return { status: answer.statusCode, error: null };
+      return { status: answer.statusCode, error: null, beginning: await beginningOf(answer.body) };
     } catch (error) {
-      return { status: null, error: reasonOf(error) };
+      return { status: null, error: reasonOf(error), beginning: '' };
     }
   };
 }
 
-function refusePrivate(target: URL): void {
-  if (target.protocol !== 'https:') throw new AddressRefused('only https is allowed');
-  const host = target.hostname.replace(/^\[|\]$/g, '');
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new AddressRefused('the address is not public');
+/** An answer that breaks off, or goes on and on, has a beginning all the same. */
+async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let read = 0;
+  let kept = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      read += chunk.length;
+      if (kept < keptBytes) chunks.push(chunk.subarray(0, keptBytes - kept));
+      kept = Math.min(keptBytes, kept + chunk.length);
+      if (read >= readBytes) break;
+    }
+  } catch {
+    // Cut off by the receiver or by the clock: the status came before.
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 function reasonOf(error: unknown): string {

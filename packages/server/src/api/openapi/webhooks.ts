@@ -13,6 +13,7 @@ const header = (name: string, description: string, type = 'string'): Json => ({
 
 const parameters: Json[] = [
   header('Service-Signature', 'One group `t=<seconds>,v1=<hex>` a valid secret: HMAC-SHA256 over `<t>.<body>`.'),
+  header('Service-Webhook-Id', 'The id of the event, the same for each attempt: for telling duplicates.'),
   header('Service-Webhook-Attempts-Made', 'Attempts so far, this one included.', 'integer'),
   header('Service-Webhook-Attempts-Left', 'Attempts that would follow a failure.', 'integer'),
   header('Service-Webhook-First-Attempted-At', 'Unix seconds of the first attempt.', 'integer'),

@@ -1,35 +1,54 @@
-/** The body a webhook receives for an event: the payload in the webhook's version and casing, links signed. */
+/** The body a webhook receives for an event: in its version and casing, with what it lets through, and nothing else. */
+import { applyBlocklist, parseBlocklist } from '../../api/attribute-blocklist.ts';
+import type { ReadContext } from '../../api/endpoint.ts';
 import { inflectDocument } from '../../api/inflect-keys.ts';
-import type { Document, Resource } from '../../api/json-api/document.ts';
+import { type Document, mapResources, type Resource } from '../../api/json-api/document.ts';
+import { loadIncluded } from '../../api/json-api/include.ts';
+import type { Registry } from '../../api/slice.ts';
 import { downgradeDocument, inflectsFieldKeys } from '../../api/versions/index.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
-import type { Scope } from '../../security/scope.ts';
-import { signFileLinks } from '../../storage/file-links.ts';
 import type { StoredEvent } from '../events/index.ts';
+import { includedFor } from './included-allowlist.ts';
+import { matchesFilter } from './payload-filter.ts';
 import type { Webhook } from './webhook.ts';
 
-export interface ComposedBody {
-  /** The inner payload document as sent, for the filter. */
-  readonly payload: unknown;
-  readonly bytes: Buffer;
+/** Loads what relates to a resource, by relationship names or `*`. Keeps it: several webhooks are told of one event. */
+export type Relatives = (resource: Resource, relationships: readonly string[]) => Promise<readonly Resource[]>;
+
+export function createRelatives(context: ReadContext, registry: Registry): Relatives {
+  const kept = new Map<string, Promise<Resource[]>>();
+  return (resource, relationships) => {
+    const { includable } = registry.kindOf(resource.type);
+    const names = relationships.includes('*') ? includable : includable.filter((name) => relationships.includes(name));
+    const key = `${resource.type} ${resource.id} ${names.join()}`;
+    const paths = names.map((name) => [name] as const);
+    const found = kept.get(key) ?? loadIncluded(context, [resource], paths, registry);
+    kept.set(key, found);
+    return found;
+  };
 }
 
-function withoutRelationships(resource: Resource): Resource {
-  const { relationships: _dropped, ...rest } = resource;
-  return rest;
+/** True when the webhook's filter lets the event through. It looks at the payload before anything is left out of it. */
+export function passesFilter(data: Resource, webhook: Webhook): boolean {
+  const { payloadFilter, apiVersion, inflection } = webhook;
+  if (payloadFilter === null) return true;
+  const older = downgradeDocument({ data }, apiVersion);
+  return matchesFilter(payloadFilter, inflectDocument(older, inflection, inflectsFieldKeys(apiVersion)));
 }
 
-/** `data` is the event's payload; `now` dates the file links. */
-export function composeBody(
+/** JSON with neutral references in place of links to files. `data` is the event's payload. */
+export async function composeBody(
   event: StoredEvent,
   data: Resource,
   webhook: Webhook,
-  scope: Scope,
-  baseUrl: string,
-  now: Date,
-): ComposedBody {
-  const shown = webhook.relationships === 'include_none' ? withoutRelationships(data) : data;
-  const payload: Document = { data: shown, included: [] };
+  relatives: Relatives,
+): Promise<string> {
+  const { apiVersion, inflection } = webhook;
+  const wanted = includedFor(webhook.included, event.name);
+  const included = wanted.length === 0 ? [] : await relatives(data, wanted);
+  const older = downgradeDocument({ data, included }, apiVersion);
+  const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;
+  const payload = applyBlocklist(related, parseBlocklist(webhook.blocklist));
   const envelope: Document = {
     data: {
       type: 'event',
@@ -42,9 +61,10 @@ export function composeBody(
       },
     },
   };
-  const older = downgradeDocument(envelope, webhook.apiVersion);
-  const inflected = inflectDocument(older, webhook.inflection, inflectsFieldKeys(webhook.apiVersion));
-  const json = signFileLinks(JSON.stringify(inflected), scope, baseUrl, now, webhook.fileTokenSeconds);
-  const sent = JSON.parse(json) as { data: { attributes: { payload: unknown } } };
-  return { payload: sent.data.attributes.payload, bytes: Buffer.from(json) };
+  return JSON.stringify(inflectDocument(envelope, inflection, inflectsFieldKeys(apiVersion)));
+}
+
+function withoutRelationships(resource: Resource): Resource {
+  const { relationships: _dropped, ...rest } = resource;
+  return rest;
 }

@@ -1,22 +1,24 @@
 /**
- * SQL of webhook deliveries: one row an event and webhook, and the row is its own job. The body is frozen at fan-out and
- * sent unchanged each time.
+ * SQL of webhook deliveries as they are worked on: one row an event and webhook, and the row is its own job. The body is
+ * frozen at fan-out and sent unchanged each time, but for the links to files, which are made anew.
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../database/connection.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, type Subject } from '../../security/subject-keys.ts';
-
-export type DeliveryStatus = 'pending' | 'completed' | 'failed' | 'skipped';
+import type { DeliveryStatus } from './states.ts';
 
 export interface DueDelivery {
   readonly id: string;
   readonly webhookId: string;
+  readonly eventId: string;
   readonly attemptsMade: number;
   readonly firstAttemptedAt: Date | null;
-  /** Null once the subject of the event was redacted. */
-  readonly body: Buffer | null;
+  /** What seals the body, and what the receiver answers to it; null once the subject of the event was redacted. */
+  readonly key: Buffer | null;
+  /** JSON with neutral references to files; null with the key. */
+  readonly body: string | null;
 }
 
 export interface NewDelivery {
@@ -26,14 +28,15 @@ export interface NewDelivery {
   /** Whose key seals the body; null for bodies without personal data. */
   readonly subject: Subject | null;
   readonly status: 'pending' | 'skipped';
-  readonly body: Buffer;
+  /** Null for what is skipped. */
+  readonly body: string | null;
 }
 
-const place = (scope: Scope, row: string) => ({
+export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'response') => ({
   environmentId: scope.environmentId,
   table: 'webhook_deliveries',
   row,
-  column: 'body',
+  column,
 });
 
 /** Writes them due at once. Those a webhook has already, and those whose subject was redacted, are left out. */
@@ -44,10 +47,12 @@ export async function insertDeliveries(
   now: Date,
 ): Promise<void> {
   const sealed = deliveries.flatMap((delivery) => {
-    const { id, subject, status, body } = delivery;
+    const { id, subject, body } = delivery;
     const key = subject === null ? scope.keys.dataKey : subject.key;
     if (key === null) return [];
-    return [{ ...delivery, body: status === 'pending' ? seal(key, place(scope, id), body) : null }];
+    return [
+      { ...delivery, body: body === null ? null : seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body)) },
+    ];
   });
   if (sealed.length === 0) return;
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
@@ -67,6 +72,7 @@ export async function insertDeliveries(
 interface DueRow {
   id: string;
   webhook_id: string;
+  event_id: string;
   attempts_made: number;
   first_attempted_at: Date | null;
   subject_key_id: string | null;
@@ -91,30 +97,36 @@ export async function takeDueDeliveries(
           where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
             and webhook_id <> all(${wanted.busy})
           order by next_attempt_at limit ${wanted.limit} for update skip locked))
-        returning id, webhook_id, attempts_made, first_attempted_at, subject_key_id, body`,
+        returning id, webhook_id, event_id, attempts_made, first_attempted_at, subject_key_id, body`,
   );
   const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));
   const keys = await findSubjectKeys(tx, scope, subjects);
   return rows.map((row) => {
-    const key = row.subject_key_id === null ? scope.keys.dataKey : keys.get(row.subject_key_id);
+    const key = (row.subject_key_id === null ? scope.keys.dataKey : keys.get(row.subject_key_id)) ?? null;
+    const sealed = deliveryPlace(scope, row.id, 'body');
     return {
       id: row.id,
       webhookId: row.webhook_id,
+      eventId: row.event_id,
       attemptsMade: row.attempts_made,
       firstAttemptedAt: row.first_attempted_at,
-      body: key === undefined || row.body === null ? null : unseal(key, place(scope, row.id), row.body),
+      key,
+      body: key === null || row.body === null ? null : unseal(key, sealed, row.body).toString('utf8'),
     };
   });
 }
 
 export interface AttemptOutcome {
   readonly id: string;
+  readonly webhookId: string;
   readonly status: DeliveryStatus;
   /** Attempts made when this one began: fences a worker that was thought dead. */
   readonly attemptsBefore: number;
   readonly startedAt: Date;
   readonly httpStatus: number | null;
   readonly error: string | null;
+  /** The beginning of an answer that was no success, sealed. */
+  readonly response: Buffer | null;
   /** Null unless the delivery is still pending. */
   readonly nextAttemptAt: Date | null;
 }
@@ -129,13 +141,14 @@ export async function recordAttempts(
   await tx.query(
     sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,
           first_attempted_at = coalesce(d.first_attempted_at, made.started_at), last_attempted_at = made.started_at,
-          last_status = made.http_status, last_error = made.error, next_attempt_at = made.next_attempt_at
+          last_status = made.http_status, last_error = made.error, response = made.response, next_attempt_at = made.next_attempt_at
         from unnest(${column(({ id }) => id)}::text[], ${column(({ status }) => status)}::text[],
             ${column(({ attemptsBefore }) => attemptsBefore)}::integer[],
             ${column(({ startedAt }) => startedAt)}::timestamptz[],
             ${column(({ httpStatus }) => httpStatus)}::integer[], ${column(({ error }) => error)}::text[],
+            ${column(({ response }) => response)}::bytea[],
             ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
-          as made (id, status, attempts_before, started_at, http_status, error, next_attempt_at)
+          as made (id, status, attempts_before, started_at, http_status, error, response, next_attempt_at)
         where d.environment_id = ${scope.environmentId} and d.id = made.id and d.status = 'pending'
           and d.attempts_made = made.attempts_before`,
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { matchesFilter } from './payload-filter.ts';
+import { filterProblem, matchesFilter } from './payload-filter.ts';
 
 const payload = {
   data: { type: 'inquiry', id: 'inq_1', attributes: { status: 'approved', tags: ['a', 'b'], note: null } },
@@ -24,4 +24,20 @@ const cases: readonly (readonly [string, unknown, boolean])[] = [
 
 describe('payload filter', () => {
   for (const [name, filter, expected] of cases) it(name, () => assert.equal(matchesFilter(filter, payload), expected));
+});
+
+describe('a payload filter', () => {
+  for (const good of [{}, { data: { id: 'x' } }, { $or: [{ data: {} }] }, { data: { id: { $or: ['a'] } } }]) {
+    it(`may be ${JSON.stringify(good)}`, () => assert.equal(filterProblem(good), null));
+  }
+  for (const bad of [
+    { Data: {} },
+    { included: [] },
+    { $or: 'a' },
+    { data: { id: { $or: [] } } },
+    { data: { a: [{ $or: {} }] } },
+    { data: { long: 'x'.repeat(20_001) } },
+  ]) {
+    it(`may not be ${JSON.stringify(bad).slice(0, 40)}`, () => assert.notEqual(filterProblem(bad), null));
+  }
 });

@@ -19,3 +19,21 @@ export function matchesFilter(filter: unknown, payload: unknown): boolean {
 function matchesOption(option: unknown, payload: unknown): boolean {
   return matchesFilter(Array.isArray(payload) && !Array.isArray(option) ? [option] : option, payload);
 }
+
+/** What is wrong with a filter, in words that follow its name; null when it can be matched. */
+export function filterProblem(filter: Readonly<Record<string, unknown>>): string | null {
+  const unknown = Object.keys(filter).find((key) => key !== 'data' && key !== '$or');
+  if (unknown !== undefined) return `has ${unknown.slice(0, 60)} beside data`;
+  if (JSON.stringify(filter).length > longestFilter) return `is longer than ${longestFilter} characters`;
+  return everyAlternative(filter) ? null : 'has a $or that is no list of alternatives';
+}
+
+const longestFilter = 20_000;
+
+function everyAlternative(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.every(everyAlternative);
+  if (!isObject(filter)) return true;
+  return Object.entries(filter).every(
+    ([key, value]) => (key !== '$or' || (Array.isArray(value) && value.length > 0)) && everyAlternative(value),
+  );
+}

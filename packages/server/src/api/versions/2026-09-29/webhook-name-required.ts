@@ -1,12 +1,15 @@
-/** Up to 2025-12-08 a webhook could be made without a name. */
+/** Up to 2025-12-08 a webhook could be made without a name, and its name be taken away. */
 import { leftOut, type VersionChange } from '../version-change.ts';
 
+const isEmpty = (name: unknown): boolean => name === null || name === '';
+
 export const webhookNameRequired: VersionChange = {
-  sentence: 'Creating a webhook takes a non-empty `name`.',
+  sentence: 'A webhook is created with a non-empty `name`, and keeps one when it is updated.',
   resourceTypes: [],
-  upgradeRequest(body, target) {
-    if (target.operationId !== 'create-a-webhook') return body;
-    const name = body.attributes['name'] ?? leftOut;
-    return { ...body, attributes: { ...body.attributes, name } };
+  upgradeRequest(body, { operationId }) {
+    const { name } = body.attributes;
+    const unnamed = operationId === 'create-a-webhook' && name === undefined;
+    const cleared = ['create-a-webhook', 'update-a-webhook'].includes(operationId) && isEmpty(name);
+    return unnamed || cleared ? { ...body, attributes: { ...body.attributes, name: leftOut } } : body;
   },
 };

@@ -1,79 +1,50 @@
-/** Makes a webhook; it is disabled until it is enabled. */
+/** Makes a webhook, new or after the model of another one; it is disabled until it is enabled. */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import { leftOut } from '../../../api/versions/version-change.ts';
-import type { Inflection } from '../../../lib/casing.ts';
-import { Refusal } from '../../../lib/refusal.ts';
-import { insertWebhook } from '../store.ts';
-import type { Webhook } from '../webhook.ts';
-
-export interface WebhookInput {
-  readonly name: string;
-  readonly description?: string | null;
-  readonly url: string;
-  readonly 'enabled-events': readonly string[];
-  readonly 'api-version'?: string;
-  readonly 'api-key-inflection'?: string;
-  readonly 'file-access-token-expires-in'?: number;
-  readonly 'payload-filter'?: Readonly<Record<string, unknown>> | null;
-  readonly 'relationship-allowlist'?: { readonly state: string };
-}
+import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
+import { storeWebhook } from '../store.ts';
+import type { Webhook, WebhookSettings } from '../webhook.ts';
 
 const secretLength = 40;
-const fileTokenSecondsByDefault = 21_600;
 
-function checkUrl(url: string): void {
-  const parsed = URL.parse(url);
-  const usable = parsed !== null && ['http:', 'https:'].includes(parsed.protocol);
-  if (usable && parsed.username === '' && parsed.password === '') return;
-  throw new Refusal('unprocessable', {
-    details: 'data.attributes.url must be an http or https address without credentials',
-    pointer: '/data/attributes/url',
-  });
-}
+/** What a webhook has when nothing is said. */
+const plain: Omit<WebhookSettings, 'apiVersion'> = {
+  name: null,
+  description: null,
+  url: '',
+  enabledEvents: [],
+  inflection: 'kebab',
+  blocklist: [],
+  fileTokenSeconds: 21_600,
+  payloadFilter: null,
+  included: { state: 'include_none' },
+  relationships: 'include_all',
+  customHeaders: {},
+};
 
-function checkEvents(names: readonly string[], known: ReadonlySet<string>): void {
-  if (names.includes('*') && names.length > 1) {
-    throw new Refusal('unprocessable', {
-      details: 'data.attributes.enabled-events must be "*" alone or a list of names',
-      pointer: '/data/attributes/enabled-events',
-    });
-  }
-  const unknown = names.filter((name) => name !== '*' && !known.has(name));
-  if (unknown.length === 0) return;
-  throw new Refusal(
-    'unprocessable',
-    unknown.slice(0, 10).map((name) => ({
-      details: `data.attributes.enabled-events ${name.slice(0, 60)} is not an event this service sends`,
-      pointer: '/data/attributes/enabled-events',
-    })),
-  );
-}
+export const newSecret = ({ ids }: Pick<OperationContext, 'ids'>): string => `wbhsec_${ids.token(secretLength)}`;
 
-/** Throws unprocessable for a bad address or an event name nobody records. */
+/** `apiVersion` is that of the request. Throws unprocessable for settings that cannot be used. */
 export async function createWebhook(
   context: OperationContext,
   input: WebhookInput,
-  knownEvents: ReadonlySet<string>,
+  rules: SettingsRules,
   apiVersion: string,
 ): Promise<Webhook> {
-  checkUrl(input.url);
-  checkEvents(input['enabled-events'], knownEvents);
+  return makeWebhook(context, readSettings(input, { ...plain, apiVersion }, rules));
+}
+
+/** A webhook with these settings and a secret of its own. */
+export async function makeWebhook(context: OperationContext, settings: WebhookSettings): Promise<Webhook> {
   const { tx, scope, ids, clock } = context;
   const webhook: Webhook = {
+    ...settings,
     id: ids.next('webhook'),
     status: 'disabled',
-    name: input.name === leftOut ? null : input.name,
-    description: input.description ?? null,
-    url: input.url,
-    enabledEvents: input['enabled-events'],
-    secrets: [{ value: `wbhsec_${ids.token(secretLength)}`, expiresAt: null }],
-    apiVersion: input['api-version'] ?? apiVersion,
-    inflection: (input['api-key-inflection'] ?? 'kebab') as Inflection,
-    fileTokenSeconds: input['file-access-token-expires-in'] ?? fileTokenSecondsByDefault,
-    payloadFilter: input['payload-filter'] ?? null,
-    relationships: input['relationship-allowlist']?.state === 'include_none' ? 'include_none' : 'include_all',
+    secrets: [{ value: newSecret(context), expiresAt: null }],
+    failingSince: null,
+    disabledReason: null,
     createdAt: clock.now(),
   };
-  await insertWebhook(tx, scope, webhook);
+  await storeWebhook(tx, scope, webhook, clock.now());
   return webhook;
 }

@@ -7,15 +7,10 @@ import type { OperationRunner } from '../../../api/operation-runner.ts';
 import { addSeconds, type Clock } from '../../../lib/clock.ts';
 import type { SafeFetch } from '../../../security/safe-fetch.ts';
 import type { Scope } from '../../../security/scope.ts';
-import {
-  type AttemptOutcome,
-  type DueDelivery,
-  dropPendingDeliveries,
-  recordAttempts,
-  takeDueDeliveries,
-} from '../delivery-store.ts';
+import { type DueDelivery, dropPendingDeliveries, takeDueDeliveries } from '../delivery-store.ts';
 import { findWebhooks } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
+import { disableDeadWebhook, type EndedAttempt, recordOutcomes } from './record-outcomes.ts';
 import { sendAttempt } from './send-attempt.ts';
 
 export interface WebhookSender {
@@ -23,7 +18,11 @@ export interface WebhookSender {
   readonly clock: Clock;
   /** Egress under the rules of the environment. */
   readonly fetch: SafeFetch;
+  /** Public address of the service, for links to files. */
+  readonly baseUrl: string;
   readonly onFault: (fault: unknown) => void;
+  /** Told the id of a webhook that was disabled since it does nothing but fail. */
+  readonly onDead: (webhookId: string) => void;
 }
 
 export interface Deliverer {
@@ -42,21 +41,26 @@ const recordAfterMs = 5;
 const system = { type: 'system' } as const;
 
 /** Of one environment. */
-export function createDeliverer({ runner, clock, fetch, onFault }: WebhookSender, scope: Scope): Deliverer {
+export function createDeliverer(sender: WebhookSender, scope: Scope): Deliverer {
+  const { runner, clock, onFault, onDead } = sender;
   const inFlight = new Set<Promise<void>>();
   const byWebhook = new Map<string, number>();
-  const recorder = new DataLoader<AttemptOutcome, null>(
-    async (outcomes) => {
-      await runner.write(scope, system, ({ tx }) => recordAttempts(tx, scope, outcomes));
-      return outcomes.map(() => null);
+  const recorder = new DataLoader<EndedAttempt, null>(
+    async (attempts) => {
+      const dead = await runner.write(scope, system, (context) => recordOutcomes(context, attempts));
+      for (const id of dead) {
+        if (await runner.write(scope, system, (context) => disableDeadWebhook(context, id))) onDead(id);
+      }
+      return attempts.map(() => null);
     },
     { cache: false, maxBatchSize: mostInFlight, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
   );
 
   async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
     // Disabled or redacted in this very moment: whoever did that has ended the delivery.
-    if (webhook?.status !== 'enabled' || delivery.body === null) return;
-    await recorder.load(await sendAttempt(fetch, webhook, delivery, delivery.body, clock.now()));
+    if (webhook?.status !== 'enabled' || delivery.body === null || delivery.key === null) return;
+    const sealed = { ...delivery, body: delivery.body, key: delivery.key };
+    await recorder.load({ webhook, outcome: await sendAttempt(sender, scope, webhook, sealed) });
   }
 
   function start(webhook: Webhook | undefined, delivery: DueDelivery): void {

@@ -1,10 +1,10 @@
 /** Fans events out: one delivery with a frozen body for every enabled webhook that subscribed. */
 import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
+import type { Registry } from '../../../api/slice.ts';
 import { findEvents, type StoredEvent } from '../../events/index.ts';
-import { composeBody } from '../compose-body.ts';
+import { composeBody, createRelatives, passesFilter, type Relatives } from '../compose-body.ts';
 import { insertDeliveries, type NewDelivery } from '../delivery-store.ts';
-import { matchesFilter } from '../payload-filter.ts';
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
 
@@ -15,7 +15,11 @@ const batch = 100;
  * workers take different ones. True when there may be more. An event that cannot be fanned out goes to the end of the
  * line, so that it holds up no other; `onFault` is told.
  */
-export async function dispatchEvents(context: OperationContext, onFault: (fault: unknown) => void): Promise<boolean> {
+export async function dispatchEvents(
+  context: OperationContext,
+  registry: Registry,
+  onFault: (fault: unknown) => void,
+): Promise<boolean> {
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const taken = await tx.query<{ event_id: string }>(
@@ -31,10 +35,14 @@ export async function dispatchEvents(context: OperationContext, onFault: (fault:
     scope,
     taken.map((row) => row.event_id),
   );
+  const relatives = createRelatives(context, registry);
+  const including = webhooks.some(({ included }) => included.state !== 'include_none');
   const deliveries: NewDelivery[] = [];
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
+    const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
-      deliveries.push(...deliveriesOf(context, event, webhooks));
+      // A statement that fails takes its transaction with it; without what is included there is none.
+      deliveries.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       onFault(fault);
       await tx.query(
@@ -48,22 +56,25 @@ export async function dispatchEvents(context: OperationContext, onFault: (fault:
 }
 
 /** An event erased meanwhile is not sent. */
-function deliveriesOf(context: OperationContext, event: StoredEvent, webhooks: readonly Webhook[]): NewDelivery[] {
-  const { scope, clock, ids, baseUrl } = context;
+async function deliveriesOf(
+  { ids }: OperationContext,
+  event: StoredEvent,
+  webhooks: readonly Webhook[],
+  relatives: Relatives,
+): Promise<NewDelivery[]> {
   const { payload } = event;
   if (payload === null) return [];
-  return webhooks
-    .filter((webhook) => subscribesTo(webhook, event.name))
-    .map((webhook) => {
-      const body = composeBody(event, payload.data, webhook, scope, baseUrl, clock.now());
-      const wanted = webhook.payloadFilter === null || matchesFilter(webhook.payloadFilter, body.payload);
-      return {
-        id: ids.next('webhook-delivery'),
-        webhookId: webhook.id,
-        eventId: event.id,
-        subject: event.subject,
-        status: wanted ? 'pending' : 'skipped',
-        body: body.bytes,
-      };
+  const deliveries: NewDelivery[] = [];
+  for (const webhook of webhooks.filter((each) => subscribesTo(each, event.name))) {
+    const passes = passesFilter(payload.data, webhook);
+    deliveries.push({
+      id: ids.next('webhook-delivery'),
+      webhookId: webhook.id,
+      eventId: event.id,
+      subject: event.subject,
+      status: passes ? 'pending' : 'skipped',
+      body: passes ? await composeBody(event, payload.data, webhook, relatives) : null,
     });
+  }
+  return deliveries;
 }

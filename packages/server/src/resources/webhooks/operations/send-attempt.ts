@@ -1,47 +1,59 @@
 /** One attempt of one delivery over HTTP, signed with the time of this attempt, and what follows from its outcome. */
-import { addSeconds, unixSeconds } from '../../../lib/clock.ts';
+import { addSeconds, type Clock, unixSeconds } from '../../../lib/clock.ts';
+import { randomFraction } from '../../../lib/random.ts';
+import { seal } from '../../../security/encryption.ts';
 import type { SafeFetch } from '../../../security/safe-fetch.ts';
-import type { AttemptOutcome, DueDelivery } from '../delivery-store.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { signFileLinks } from '../../../storage/file-links.ts';
+import { type AttemptOutcome, type DueDelivery, deliveryPlace } from '../delivery-store.ts';
+import { attemptLimit, secondsToRetry } from '../retry-schedule.ts';
 import { signatureHeader } from '../sign.ts';
-import { attemptLimit, retrySeconds, type Webhook } from '../webhook.ts';
+import { afterAttempt } from '../states.ts';
+import { liveSecrets, type Webhook } from '../webhook.ts';
 
 const accepted = [200, 201, 202, 204];
 
-/** Never throws: whatever happened is the outcome. */
+/** A delivery that was not erased. */
+type LiveDelivery = DueDelivery & { readonly body: string; readonly key: Buffer };
+
+/** Never throws for what the receiver does: whatever happened is the outcome. */
 export async function sendAttempt(
-  fetch: SafeFetch,
+  { fetch, clock, baseUrl }: { readonly fetch: SafeFetch; readonly clock: Clock; readonly baseUrl: string },
+  scope: Scope,
   webhook: Webhook,
-  delivery: DueDelivery,
-  body: Buffer,
-  startedAt: Date,
+  delivery: LiveDelivery,
 ): Promise<AttemptOutcome> {
-  const answer = await fetch(webhook.url, {
-    method: 'POST',
-    headers: headersOf(webhook, delivery, body, startedAt),
-    body,
-  });
-  const made = delivery.attemptsMade + 1;
+  const startedAt = clock.now();
+  const body = Buffer.from(signFileLinks(delivery.body, scope, baseUrl, startedAt, webhook.fileTokenSeconds));
+  const headers = headersOf(webhook, delivery, body, startedAt);
+  const answer = await fetch(webhook.url, { method: 'POST', headers, body });
   const delivered = answer.status !== null && accepted.includes(answer.status);
-  const status = delivered ? 'completed' : made >= attemptLimit ? 'failed' : 'pending';
+  // From the end of this attempt on: one that timed out is not followed at once.
+  const wait = delivered ? null : secondsToRetry(delivery.attemptsMade + 1, randomFraction());
+  const { beginning } = answer;
+  const shown = delivered || beginning === '' ? null : Buffer.from(beginning);
   return {
     id: delivery.id,
-    status,
+    webhookId: webhook.id,
+    status: afterAttempt(delivered, wait !== null),
     attemptsBefore: delivery.attemptsMade,
     startedAt,
     httpStatus: answer.status,
     error: answer.error,
-    nextAttemptAt: status === 'pending' ? addSeconds(startedAt, retrySeconds[made - 1] ?? 3) : null,
+    response: shown === null ? null : seal(delivery.key, deliveryPlace(scope, delivery.id, 'response'), shown),
+    nextAttemptAt: wait === null ? null : addSeconds(clock.now(), wait),
   };
 }
 
 function headersOf(webhook: Webhook, delivery: DueDelivery, body: Buffer, startedAt: Date): Record<string, string> {
   const t = unixSeconds(startedAt);
   const made = delivery.attemptsMade + 1;
-  const live = webhook.secrets.filter(({ expiresAt }) => expiresAt === null || expiresAt > startedAt.toISOString());
-  const secrets = live.map(({ value }) => value);
+  const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
   return {
+    ...webhook.customHeaders,
     'content-type': 'application/json; charset=utf-8',
     'service-signature': signatureHeader(secrets, t, body),
+    'service-webhook-id': delivery.eventId,
     'service-webhook-attempts-made': String(made),
     'service-webhook-attempts-left': String(attemptLimit - made),
     'service-webhook-first-attempted-at': String(unixSeconds(delivery.firstAttemptedAt ?? startedAt)),

@@ -1,0 +1,52 @@
+/** Which related resources a webhook body includes (contract, platform 14.9). Pure. */
+import { type EventCatalogue, eventTypeOf, subscribedTypes } from './event-catalogue.ts';
+
+export interface IncludedEntry {
+  readonly 'event-type': string;
+  /** Relationship names, or `*` alone. */
+  readonly relationships: readonly string[];
+}
+
+export type IncludedAllowlist =
+  | { readonly state: 'include_none' | 'include_all' }
+  | { readonly state: 'custom'; readonly 'event-types': readonly IncludedEntry[] };
+
+const isEverything = ({ relationships }: IncludedEntry): boolean => relationships.includes('*');
+
+/** What is wrong with it, in words that follow its name; null when it can be kept. */
+export function includedProblem(wanted: IncludedAllowlist, catalogue: EventCatalogue): string | null {
+  if (wanted.state !== 'custom') return null;
+  const types = wanted['event-types'].map((entry) => entry['event-type']);
+  if (new Set(types).size < types.length) return 'names an event type twice';
+  for (const { 'event-type': type, relationships } of wanted['event-types']) {
+    if (relationships.includes('*') && relationships.length > 1) return `has "*" beside a name for ${type}`;
+    const known = catalogue.relationships.get(type);
+    const unknown = relationships.find((name) => name !== '*' && known?.includes(name) === false);
+    if (unknown !== undefined) return `names ${unknown}, to which ${type} does not relate`;
+  }
+  return null;
+}
+
+/**
+ * As it is kept: without types nobody subscribed to, `include_none` when none is left, `include_all` when it says so of
+ * every subscribed type.
+ */
+export function normalizeIncluded(
+  wanted: IncludedAllowlist,
+  enabledEvents: readonly string[],
+  catalogue: EventCatalogue,
+): IncludedAllowlist {
+  if (wanted.state !== 'custom') return { state: wanted.state };
+  const subscribed = subscribedTypes(enabledEvents, catalogue);
+  const entries = wanted['event-types'].filter((entry) => subscribed.has(entry['event-type']));
+  if (entries.length === 0) return { state: 'include_none' };
+  if (entries.length === subscribed.size && entries.every(isEverything)) return { state: 'include_all' };
+  return { state: 'custom', 'event-types': entries };
+}
+
+/** The relationships to include with an event; `*` for all its resource has. */
+export function includedFor(allowlist: IncludedAllowlist, eventName: string): readonly string[] {
+  if (allowlist.state !== 'custom') return allowlist.state === 'include_all' ? ['*'] : [];
+  const type = eventTypeOf(eventName);
+  return allowlist['event-types'].find((entry) => entry['event-type'] === type)?.relationships ?? [];
+}

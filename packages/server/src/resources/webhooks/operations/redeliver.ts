@@ -1,0 +1,85 @@
+/** Sends again what was not delivered, or anew what the business lost. */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import type { Registry } from '../../../api/slice.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { seal } from '../../../security/encryption.ts';
+import { findEvents, type StoredEvent } from '../../events/index.ts';
+import { composeBody, createRelatives } from '../compose-body.ts';
+import {
+  type DeliveryRecord,
+  findDeliveries,
+  lockDelivery,
+  requeueDelivery,
+  requeueFailed,
+} from '../delivery-records.ts';
+import { deliveryPlace, insertDeliveries } from '../delivery-store.ts';
+import { redelivered } from '../states.ts';
+import { findWebhook } from '../store.ts';
+import type { Webhook } from '../webhook.ts';
+
+/**
+ * One event to one webhook, whatever its subscriptions and its filter say: the body it had is sent again; where there was
+ * none it is made of the event. Throws not_found, or conflict when the webhook is not enabled, attempts are still being
+ * made or the event was redacted.
+ */
+export async function redeliverEvent(
+  context: OperationContext,
+  registry: Registry,
+  webhookId: string,
+  eventId: string,
+): Promise<DeliveryRecord> {
+  const { tx, scope, clock, ids } = context;
+  const webhook = await findEnabledWebhook(context, webhookId);
+  const [event] = await findEvents(tx, scope, [eventId]);
+  const before = await lockDelivery(tx, scope, webhookId, eventId);
+  if (event === undefined && before === null) throw new Refusal('not_found');
+  if (before !== null) redelivered(before.status);
+  const id = before?.id ?? ids.next('webhook-delivery');
+  if (before?.hasBody === true) await requeueDelivery(tx, scope, id, null, clock.now());
+  else {
+    const { body, key, subject } = await bodyOf(context, registry, event, webhook);
+    if (before === null) {
+      const delivery = { id, webhookId, eventId, subject, status: 'pending', body } as const;
+      await insertDeliveries(tx, scope, [delivery], clock.now());
+    } else {
+      const sealed = seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body));
+      await requeueDelivery(tx, scope, id, sealed, clock.now());
+    }
+  }
+  const [delivery] = await findDeliveries(tx, scope, [id]);
+  // Lost against another request that made the delivery of the same event.
+  if (delivery === undefined) throw new Refusal('stale_object');
+  return delivery;
+}
+
+/** How many of its failed deliveries are attempted again. Throws not_found, or conflict when it is not enabled. */
+export async function redeliverFailed(
+  context: OperationContext,
+  webhookId: string,
+  period: { readonly since: Date; readonly until: Date },
+): Promise<{ readonly webhook: Webhook; readonly count: number }> {
+  const webhook = await findEnabledWebhook(context, webhookId);
+  const count = await requeueFailed(context.tx, context.scope, webhookId, period, context.clock.now());
+  return { webhook, count };
+}
+
+async function findEnabledWebhook({ tx, scope }: OperationContext, id: string): Promise<Webhook> {
+  const webhook = await findWebhook(tx, scope, id);
+  if (webhook.status !== 'enabled') throw new Refusal('conflict', { details: `the webhook is ${webhook.status}` });
+  return webhook;
+}
+
+async function bodyOf(
+  context: OperationContext,
+  registry: Registry,
+  event: StoredEvent | undefined,
+  webhook: Webhook,
+): Promise<{ readonly body: string; readonly key: Buffer; readonly subject: StoredEvent['subject'] }> {
+  const payload = event?.payload ?? null;
+  const key = event?.subject === null ? context.scope.keys.dataKey : (event?.subject.key ?? null);
+  if (event === undefined || payload === null || key === null) {
+    throw new Refusal('conflict', { details: 'the event was redacted' });
+  }
+  const body = await composeBody(event, payload.data, webhook, createRelatives(context, registry));
+  return { body, key, subject: event.subject };
+}
