@@ -1,10 +1,17 @@
 /** Documents and devices, both only read. */
 import { createIndividual } from '../../support/individual.ts';
-import type { Call, Scenarios, World } from '../scenario.ts';
-import { approvedInquiry, inquiry } from './things.ts';
+import type { Call, PreparedResource, Scenarios, World } from '../scenario.ts';
+import { approvedInquiry, inquiry, simulatedKind } from './things.ts';
+
+async function genericDocument(world: World): Promise<Call> {
+  return firstDocument(await simulatedKind(world, 'document'));
+}
 
 async function governmentIdDocument(world: World): Promise<Call> {
-  const { relationships } = await approvedInquiry(world);
+  return firstDocument(await approvedInquiry(world));
+}
+
+function firstDocument({ relationships }: PreparedResource): Call {
   const documents = (relationships['documents']?.data ?? []) as { type: string; id: string }[];
   return { parameters: { 'document-id': documents[0]?.id ?? '' } };
 }
@@ -25,6 +32,7 @@ export const documentsAndDevices: Scenarios = {
   'retrieve-a-document': {
     success: async (world) => ({ ...(await governmentIdDocument(world)), query: 'include=inquiry' }),
   },
+  'retrieve-a-generic-document': { success: genericDocument },
   'retrieve-a-government-id-document': { success: governmentIdDocument },
   'list-all-devices': {
     answers: { 503: () => ({ query: `filter[inquiry-session-id]=iqse_${'0'.repeat(24)}` }) },

@@ -33,3 +33,19 @@ export const approvedInquiry = (world: World): Promise<PreparedResource> =>
       'approve_inquiry',
     );
   });
+
+/** An inquiry with a verification of a kind that no screen asks for; only to be read. */
+export const simulatedKind = (world: World, kind: 'document' | 'database'): Promise<PreparedResource> =>
+  world.once(`simulated ${kind}`, async () => {
+    const { id } = await inquiry(world);
+    const path = `/inquiries/${id}/perform-simulate-actions`;
+    const actions = (templateId: string) => ({
+      meta: {
+        'simulate-actions': [{ type: 'create_passed_verification', data: { 'verification-template-id': templateId } }],
+      },
+    });
+    // The refusal of an unknown verification template names those there are.
+    const refused = await world.send('POST', path, { body: actions('vtmpl_none') }, '2025-12-08');
+    const [, templateId = ''] = new RegExp(`(vtmpl_\\w+) \\(${kind}\\)`).exec(JSON.stringify(refused.body)) ?? [];
+    return (await world.make('POST', path, actions(templateId))).data;
+  });

@@ -1,6 +1,6 @@
 /** Verifications of any kind, and the retrieval of each kind by its own path. */
 import type { Call, Scenarios, World } from '../scenario.ts';
-import { approvedInquiry, inquiry, simulate } from './things.ts';
+import { approvedInquiry, inquiry, simulate, simulatedKind } from './things.ts';
 
 const of = (id: string): Call => ({ parameters: { 'verification-id': id } });
 
@@ -14,6 +14,11 @@ async function standing(world: World, type: string): Promise<Call> {
   if (found === undefined) throw new Error(`no simulated inquiry has a ${type}`);
   return of(found.id);
 }
+
+const simulated = (kind: 'document' | 'database') => async (world: World) => {
+  const { relationships } = await simulatedKind(world, kind);
+  return of(verificationsOf(relationships).at(-1)?.id ?? '');
+};
 
 /** A verification of its own, to be changed. */
 async function own(world: World): Promise<Call> {
@@ -40,5 +45,7 @@ export const verifications: Scenarios = {
   'investigation-lock-a-verification': { success: own },
   'investigation-unlock-a-verification': { success: after('POST', '/investigation-lock') },
   'retrieve-a-government-id-verification': { success: (world) => standing(world, 'verification/government-id') },
+  'retrieve-a-document-verification': { success: simulated('document') },
+  'retrieve-a-database-verification': { success: simulated('database') },
   'retrieve-a-selfie-verification': { success: (world) => standing(world, 'verification/selfie') },
 };
