@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { seal, unseal } from '../security/encryption.ts';
 import type { Scope } from '../security/scope.ts';
+import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { createSharedRead, type SharedRead } from './shared-reads.ts';
 
@@ -56,7 +57,8 @@ export function idempotencyKeyOf(exchange: Exchange): string | null {
 
 function fingerprintOf(exchange: Exchange): Buffer {
   const { method, path, search, body } = exchange.request;
-  return createHash('sha256').update(`${method}\n${path}\n${search}\n`).update(body).digest();
+  const about = `${method}\n${path}\n${canonicalQuery(search)}\n`;
+  return createHash('sha256').update(about).update(canonicalBody(body)).digest();
 }
 
 const place = (environmentId: string, key: string) => ({

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
+import { deleteOldRecords } from '../../src/storage/retention.ts';
 import { createKey } from '../support/api-keys.ts';
 import type { ApiAnswer } from '../support/client.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -165,7 +166,6 @@ describe('two weeks', () => {
     const asked = await sandbox.get('/inquiries');
     await app.apiLogs.settle();
     const sweep = async () => {
-      const { deleteOldRecords } = await import('../../src/storage/retention.ts');
       const { scope } = service.current.seeded.sandbox;
       await app.runner.write(scope, { type: 'system' }, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
     };

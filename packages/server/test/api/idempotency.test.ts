@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
+import { deleteOldRecords } from '../../src/storage/retention.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -94,6 +95,58 @@ describe('one idempotency key', () => {
       assert.equal(answer.errors?.[0]?.code, 'idempotency_mismatch');
     }
     assert.equal((await sandbox.get(`/inquiries/${other.id}`)).body.data.attributes['status'], 'created');
+  });
+
+  it('is replayed for the same body written in another way', async () => {
+    const { sandbox, templateId } = service.current;
+    const headers = { 'idempotency-key': 'spaced' };
+    const first = await sandbox.post(
+      '/inquiries',
+      `{"data":{"attributes":{"inquiry-template-id":"${templateId}","note":"n"}}}`,
+      headers,
+    );
+    const again = await sandbox.post(
+      '/inquiries',
+      `{ "data": { "attributes": { "note": "n", "inquiry-template-id": "${templateId}" } } }`,
+      headers,
+    );
+    assert.equal(again.status, 200, again.text);
+    assert.equal(again.headers.get('idempotent-replayed'), 'true');
+    assert.equal(again.body.data.id, first.body.data.id);
+  });
+
+  it('is honoured by PATCH too', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createInquiry(service.current);
+    const patch = (note: string) =>
+      sandbox.request('PATCH', `/inquiries/${id}`, {
+        headers: { 'idempotency-key': 'patched' },
+        body: { data: { attributes: { note } } },
+      });
+    assert.equal((await patch('one')).status, 200);
+    assert.equal((await patch('one')).headers.get('idempotent-replayed'), 'true');
+    assert.equal((await patch('two')).status, 422);
+  });
+
+  it('counts against the rate of the moment when it is replayed', async () => {
+    const [first, again] = [await create('live', template()), await create('live', template())];
+    const left = ({ headers }: typeof first): number => Number(headers.get('ratelimit-remaining'));
+    assert.ok(left(again) < left(first));
+  });
+
+  it('is free again after a day, once the sweep has passed', async () => {
+    const { app, clock, seeded } = service.current;
+    const first = await create('a-day', template());
+    const sweep = () =>
+      app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx }) =>
+        deleteOldRecords(tx, seeded.sandbox.scope, clock.now()),
+      );
+    clock.forward(86_000);
+    await sweep();
+    assert.equal((await create('a-day', template())).body.data.id, first.body.data.id);
+    clock.forward(500);
+    await sweep();
+    assert.notEqual((await create('a-day', template())).body.data.id, first.body.data.id);
   });
 
   it('belongs to its environment: the other one may use it for something else', async () => {

@@ -41,6 +41,11 @@ export const additions: readonly Addition[] = [
     reason: 'The reference sets the limit of a key in its dashboard.',
   },
   {
+    of: 'api-log',
+    member: 'attributes.request.headers.Service-Version',
+    reason: 'The header has the name of the interface specification.',
+  },
+  {
     of: 'inquiry',
     member: 'attributes.signals',
     reason: 'Documented by the reference in prose only; an empty list here.',

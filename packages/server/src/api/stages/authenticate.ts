@@ -1,6 +1,5 @@
 /** Bearer key to organization, environment and permissions. */
 import { Refusal } from '../../lib/refusal.ts';
-import { addressAllowed } from '../../security/address-allowlist.ts';
 import type { Exchange, Stage } from '../exchange.ts';
 
 export const authenticate: Stage = async (exchange, next) => {
@@ -10,11 +9,6 @@ export const authenticate: Stage = async (exchange, next) => {
   if (caller === null) throw await refusalOfGuess(exchange);
   exchange.caller = caller;
   exchange.actor = { type: 'api-key', id: caller.keyId };
-  if (!addressAllowed(exchange.request.ip, caller.ipAllowlist)) {
-    throw new Refusal('address_not_allowed', {
-      details: `the address ${exchange.request.ip} may not access this environment with this key`,
-    });
-  }
   await next();
 };
 

@@ -1,9 +1,15 @@
-/** The permission and environment the endpoint declares, before anything is looked up. */
+/** The addresses of the key, then the permission and environment the endpoint declares, before anything is looked up. */
 import { Refusal } from '../../lib/refusal.ts';
+import { addressAllowed } from '../../security/address-allowlist.ts';
 import { callerOf, type Stage } from '../exchange.ts';
 
 export const authorize: Stage = async (exchange, next) => {
   const caller = callerOf(exchange);
+  if (!addressAllowed(exchange.request.ip, caller.ipAllowlist)) {
+    throw new Refusal('address_not_allowed', {
+      details: `the address ${exchange.request.ip} may not access this environment with this key`,
+    });
+  }
   const { permission, environment } = exchange.endpoint;
   if (permission !== null && !caller.permissions.has(permission)) {
     throw new Refusal('missing_permission', {
