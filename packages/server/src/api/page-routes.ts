@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import { servedType } from './served-type.ts';
 
 /** The faces of the hosted flow and of file downloads; the composition root hands them in. */
 export interface PageServices {
@@ -199,7 +200,7 @@ async function serveFile(services: PageServices, request: FastifyRequest, reply:
   if (found === 'forbidden') throw new Refusal('file_forbidden');
   if (found === 'gone') throw new Refusal('file_gone');
   return reply
-    .type(found.mimeType)
+    .type(servedType(found.mimeType))
     .headers({
       'content-disposition': `attachment; filename="${found.filename}"`,
       'cache-control': 'private, no-store',

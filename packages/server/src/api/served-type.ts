@@ -1,0 +1,23 @@
+/** The content type a stored file is sent with: only types that no browser runs anything from, whatever is stored. */
+
+const harmless: ReadonlySet<string> = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+  'application/pdf',
+  'text/csv',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+]);
+
+/** Text is sent as UTF-8; SVG, HTML and anything unknown as bytes without a meaning. */
+export function servedType(mimeType: string): string {
+  const [type = ''] = mimeType.toLowerCase().split(';', 1);
+  if (type.trim() === 'text/plain') return 'text/plain; charset=utf-8';
+  return harmless.has(type.trim()) ? type.trim() : 'application/octet-stream';
+}

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { jobHandlers } from '../../src/worker.ts';
+import { createClient } from '../support/client.ts';
+import { type WalkedInquiry, walkThrough } from '../support/sandbox-walk.ts';
+import { useService } from '../support/service.ts';
+
+let walked: WalkedInquiry;
+const service = useService({}, async (current) => {
+  walked = await walkThrough(current);
+});
+
+/** A fresh link to the front of the licence, as the key of `client` gets it. */
+async function linkFor(client = service.current.sandbox, id = walked.document.id): Promise<URL> {
+  const { body } = await client.get(`/verifications/${id}`);
+  return new URL(String(body.data.attributes['front-photo-url']));
+}
+
+async function statusOf(url: URL): Promise<{ status: number; title: unknown }> {
+  const answer = await fetch(url);
+  const text = await answer.text();
+  const parsed = answer.ok ? {} : (JSON.parse(text) as { errors?: { title: string }[] });
+  return { status: answer.status, title: parsed.errors?.[0]?.title };
+}
+
+/** The link with its token's parts changed. */
+function tampered(url: URL, change: (parts: string[]) => string[]): URL {
+  const copy = new URL(url);
+  copy.searchParams.set('access_token', change((url.searchParams.get('access_token') ?? '').split('.')).join('.'));
+  return copy;
+}
+
+const lifeOf = (url: URL): number =>
+  Number(url.searchParams.get('access_token')?.split('.')[1]) -
+  Math.floor(service.current.clock.now().getTime() / 1000);
+
+describe('GET /files/{id}/{name} 200', () => {
+  it('sends the picture to keep, as a type that runs nothing, to whoever has the link and to no cache', async () => {
+    const answer = await fetch(await linkFor());
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+    assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[A-Za-z0-9._-]+"$/);
+    assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
+    assert.match(answer.headers.get('cache-control') ?? '', /no-store/);
+    assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    assert.deepEqual([...bytes.slice(0, 2)], [0xff, 0xd8]);
+  });
+
+  it('lives six hours unless the key says otherwise, and asking again gives a fresh link', async () => {
+    const { sandbox, baseUrl, clock } = service.current;
+    assert.ok(Math.abs(lifeOf(await linkFor()) - 21_600) <= 5);
+    const made = await sandbox.post('/api-keys', {
+      data: { attributes: { name: 'Short', 'file-access-token-expires-in': 60 } },
+    });
+    assert.equal(made.status, 201, made.text);
+    const short = createClient(baseUrl, String(made.body.data.attributes['value']));
+    const link = await linkFor(short);
+    assert.ok(Math.abs(lifeOf(link) - 60) <= 5);
+    assert.equal((await statusOf(link)).status, 200);
+    clock.forward(120);
+    assert.equal((await statusOf(link)).status, 403);
+    assert.equal((await statusOf(await linkFor(short))).status, 200);
+  });
+});
+
+describe('GET /files/{id}/{name} 403', () => {
+  const changes: readonly (readonly [what: string, change: (parts: string[]) => string[]])[] = [
+    ['a later end', ([environment = '', expires = '', mac = '']) => [environment, `${Number(expires) + 60}`, mac]],
+    ['another signature', ([environment = '', expires = '']) => [environment, expires, 'a'.repeat(64)]],
+    ['an unknown environment', ([, expires = '', mac = '']) => ['env_unknown', expires, mac]],
+    ['no parts', () => ['']],
+  ];
+  for (const [what, change] of changes) {
+    it(`is the answer to a token with ${what}`, async () => {
+      assert.deepEqual(await statusOf(tampered(await linkFor(), change)), { status: 403, title: 'Forbidden' });
+    });
+  }
+
+  it('is the answer to the token of another file, and of the other environment', async () => {
+    const front = await linkFor();
+    const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
+    const back = new URL(String(body.data.attributes['back-photo-url']));
+    back.search = front.search;
+    assert.equal((await statusOf(back)).status, 403);
+    const production = service.current.seeded.production.scope.environmentId;
+    assert.equal((await statusOf(tampered(front, ([, ...rest]) => [production, ...rest]))).status, 403);
+  });
+
+  it('is the answer without a token, with an API key alone, and once the time is over', async () => {
+    const bare = await linkFor();
+    bare.search = '';
+    assert.equal((await statusOf(bare)).status, 403);
+    const authorization = `Bearer ${service.current.seeded.sandbox.apiKey}`;
+    assert.equal((await fetch(bare, { headers: { authorization } })).status, 403);
+    const link = await linkFor();
+    service.current.clock.forward(21_601);
+    assert.equal((await statusOf(link)).status, 403);
+  });
+});
+
+describe('GET /files/{id}/{name} 410', () => {
+  it('is the answer at once after the redaction of the inquiry', async () => {
+    const { id, document } = await walkThrough(service.current);
+    const link = await linkFor(service.current.sandbox, document.id);
+    await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
+    assert.deepEqual(await statusOf(link), { status: 410, title: 'Gone' });
+  });
+
+  it('is the answer once the retention of the picture is over', async () => {
+    const { document } = await walkThrough(service.current);
+    service.current.clock.forward(91 * 86_400);
+    const link = await linkFor(service.current.sandbox, document.id);
+    await jobHandlers(service.current.app)['delete-old-files']({});
+    assert.equal((await statusOf(link)).status, 410);
+  });
+});
