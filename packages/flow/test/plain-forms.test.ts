@@ -142,3 +142,22 @@ test('the documents name files that the client build has', () => {
     assert.ok(readFileSync(new URL(`client/${file}`, distDirectory)).length > 0, file);
   }
 });
+
+test('own sentences stand for the flow’s and can hold no markup, in the page and in its model', () => {
+  const own = '</script><script>alert(1)</script><img src=x onerror=alert(1)> {org}';
+  const text = html({ ...pages.start, texts: { 'start.heading': own, 'start.agree': 'Go' } });
+  assert.match(text, />Go<\/button>/);
+  assert.equal(text.match(/<script/g)?.length, html(pages.start).match(/<script/g)?.length);
+  assert.doesNotMatch(text, /<img/);
+});
+
+test('a look of the business is one style element under the nonce, behind the style sheet', () => {
+  const look = { base: { scheme: 'dark', accent: '#99ccff' }, dark: null } as const;
+  const text = html({ ...pages.start, look });
+  assert.match(
+    text,
+    /rel="stylesheet"[^>]*>.*<style nonce="[^"]+">:root\{color-scheme:dark;--accent:#99ccff\}<\/style>/,
+  );
+  assert.match(text, /<meta name="color-scheme" content="dark"/);
+  assert.doesNotMatch(html(pages.start), /<style/);
+});

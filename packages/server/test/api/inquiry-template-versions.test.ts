@@ -60,6 +60,15 @@ describe('POST /inquiry-template-versions', () => {
       (attributes['steps'] as Record<string, unknown>[])[0]?.['verification-template-id'];
     assert.equal(idOf(earlier.body.data.attributes), idOf(one.attributes));
   });
+  it('201: leaves a theme set behind that was archived meanwhile', async () => {
+    const { production } = service.current;
+    const set = await production.post('/theme-sets', { data: { attributes: { name: 'Brand' } } });
+    const template = await createTemplate(production);
+    await published(production, template, { steps, 'theme-set-id': set.body.data.id });
+    await production.request('DELETE', `/theme-sets/${set.body.data.id}`);
+    const next = await draft(production, template, {});
+    assert.deepEqual([next.status, next.body.data.attributes['theme-set-id']], [201, null]);
+  });
   it('201: takes snake names and gives settings of checks back in them', async () => {
     const template = await createTemplate(service.current.production);
     const checks = [{ name: 'id_age_comparison', requirement: 'required', settings: { minimum_age: 18 } }];

@@ -68,6 +68,14 @@ describe('GET /inquiry-templates', () => {
     assert.equal(shown.body.data.attributes['name'], template?.name);
     assert.equal(shown.body.included?.[0]?.attributes['live'], true);
     assert.equal((await service.current.sandbox.get(`/inquiry-templates/${template?.id}`)).status, 404);
+    const inquiry = await inquire(template?.id ?? '');
+    const way = await production.get(
+      `/inquiries/${inquiry.body.data.id}?include=inquiry-template.latest-published-version`,
+    );
+    assert.deepEqual(
+      way.body.included?.map(({ type }) => type),
+      ['inquiry-template', 'inquiry-template-version'],
+    );
   });
 });
 

@@ -31,13 +31,19 @@ export async function refuseFaults(
   given: Fault[] = [],
 ): Promise<void> {
   const faults = [...given, ...definitionFaults(definition, template.redirectSchemes)];
-  const { themeSetId } = definition;
-  const [themeSet] = themeSetId === null ? [] : await findThemeSets(context.tx, context.scope, [themeSetId]);
-  if (themeSetId !== null && themeSet?.status !== 'active') {
-    const problem = themeSet === undefined ? 'is not a theme set' : 'is an archived theme set';
-    faults.push({ pointer: '/theme-set-id', problem });
-  }
+  const problem = await themeProblem(context, definition);
+  if (problem !== null) faults.push({ pointer: '/theme-set-id', problem });
   if (faults.length > 0) throw new Refusal('unprocessable', faultEntries(faults));
+}
+
+async function themeProblem(
+  { tx, scope }: OperationContext,
+  { themeSetId }: TemplateDefinition,
+): Promise<string | null> {
+  if (themeSetId === null) return null;
+  const [themeSet] = await findThemeSets(tx, scope, [themeSetId]);
+  if (themeSet === undefined) return 'is not a theme set';
+  return themeSet.status === 'active' ? null : 'is an archived theme set';
 }
 
 function newStepIds({ ids }: OperationContext) {
@@ -47,11 +53,12 @@ function newStepIds({ ids }: OperationContext) {
   };
 }
 
-/** The steps are the same verification templates, in versions of their own. */
-function asNextVersion(context: OperationContext, definition: TemplateDefinition): TemplateDefinition {
+/** The steps are the same verification templates, in versions of their own; a theme set that was archived is left behind. */
+async function asNextVersion(context: OperationContext, definition: TemplateDefinition): Promise<TemplateDefinition> {
   const next = () => newStepIds(context).verificationTemplateVersionId;
   return {
     ...definition,
+    themeSetId: (await themeProblem(context, definition)) === null ? definition.themeSetId : null,
     steps: definition.steps.map((step) => ({ ...step, verificationTemplateVersionId: next() })),
   };
 }
@@ -88,7 +95,7 @@ export async function insertDraft(
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, ids, clock } = context;
   const newIds = () => newStepIds(context);
-  const start = asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
+  const start = await asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
   const definition = layOver(start, input, newIds);
   await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
   const now = clock.now();
