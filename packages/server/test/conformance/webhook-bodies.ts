@@ -27,7 +27,11 @@ async function listen(world: World, version: ReferenceVersion): Promise<Listener
     'api-version': version,
     'included-allowlist': { state: 'include_all' },
   };
-  const { data } = await world.make('POST', '/webhooks', { data: { attributes } });
+  const made = await world.make('POST', '/webhooks', { data: { attributes } }).catch(async (error: unknown) => {
+    await receiver.close();
+    throw error;
+  });
+  const { data } = made;
   await world.make('POST', `/webhooks/${data.id}/enable`);
   return {
     version,
@@ -61,12 +65,12 @@ async function untilQuiet(listeners: readonly Listener[]): Promise<void> {
 }
 
 export async function judgeWebhookBodies(world: World, reference: Reference, scenarios: Scenarios): Promise<Section> {
+  const sent = new Set(world.service.app.registry.slices.flatMap(({ events }) => events));
+  const names = reference.events.filter((name) => sent.has(name)).sort();
   const listeners = await Promise.all(referenceVersions.map((version) => listen(world, version)));
   await causeEvents(world, scenarios, reference.cells);
   await untilQuiet(listeners);
   for (const listener of listeners) await listener.close();
-  const sent = new Set(world.service.app.registry.slices.flatMap(({ events }) => events));
-  const names = reference.events.filter((name) => sent.has(name)).sort();
   const results = names.flatMap((name) =>
     listeners.map((listener) => ({
       row: name,
