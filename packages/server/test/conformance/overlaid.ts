@@ -27,6 +27,7 @@ export function asReference(body: unknown, operationId: string | null): unknown 
   }
   visitResources(copy, (resource) => {
     for (const { of, member } of additions) if (of === resource['type']) remove(resource, member);
+    if (resource['type'] === 'api-log') renameHeaders(resource);
     const kind = kinds.find(({ ours }) => ours === resource['type']);
     if (kind !== undefined) resource['type'] = kind.reference;
   });
@@ -39,6 +40,16 @@ function visitResources(value: unknown, visit: (resource: Json) => void): void {
   if (!isObject(value)) return;
   if (typeof value['type'] === 'string') visit(value);
   for (const member of Object.values(value)) visitResources(member, visit);
+}
+
+/** The headers that a log repeats carry the brand of the reference there. */
+function renameHeaders({ attributes }: Json): void {
+  for (const half of isObject(attributes) ? [attributes['request'], attributes['response']] : []) {
+    if (!isObject(half) || !isObject(half['headers'])) continue;
+    half['headers'] = Object.fromEntries(
+      Object.entries(half['headers']).map(([name, value]) => [name.replace(/^Service-/, 'Persona-'), value]),
+    );
+  }
 }
 
 function remove(target: Json, path: string): void {

@@ -70,7 +70,16 @@ export const inquiries: Scenarios = {
   'mark-an-inquiry-for-review': onInquiry(undefined, complete),
   'expire-an-inquiry': afterwards(onInquiry(undefined), act('expire')),
   'generate-a-one-time-link': onInquiry({ meta: { 'expires-in-seconds': 600 } }),
-  'print-an-inquiry-pdf': { success: async (world) => of((await approvedInquiry(world)).id) },
+  'print-an-inquiry-pdf': {
+    success: async (world) => of((await approvedInquiry(world)).id),
+    answers: {
+      async 409(world) {
+        const { id } = await inquiry(world);
+        await redact(world, id);
+        return of(id);
+      },
+    },
+  },
   'resume-an-inquiry': onInquiry(undefined, act('expire')),
   'inquiries-perform-simulate-actions': onInquiry({ meta: { 'simulate-actions': [{ type: 'start_inquiry' }] } }),
   'search-inquiries': {
