@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, it } from 'node:test';
+import sql from 'sql-template-tag';
 import { relatedTo } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
@@ -59,6 +60,31 @@ describe('DELETE /verifications/{id} 200', () => {
     const inquiry = await sandbox.get(`/inquiries/${inquiryId}`);
     assert.equal(inquiry.body.data.attributes['name-first'], 'ALEXANDER');
     assert.equal(inquiry.body.data.attributes['redacted-at'], null);
+  });
+
+  it('empties the deliveries that told of it, and sends none that still waits', async () => {
+    const { app, sandbox, seeded } = service.current;
+    const { environmentId } = seeded.sandbox.scope;
+    const attributes = {
+      name: 'Nobody listens',
+      url: 'http://127.0.0.1:9/',
+      'enabled-events': ['verification.passed'],
+    };
+    const webhook = await sandbox.post('/webhooks', { data: { attributes } });
+    await sandbox.post(`/webhooks/${webhook.body.data.id}/enable`);
+    const { id } = await withVerification();
+    const deliveries = () =>
+      app.database.read({ environmentId }, (reader) =>
+        reader.query<{ status: string; body: Buffer | null }>(
+          sql`select d.status, d.body from webhook_deliveries d join events e on e.environment_id = d.environment_id
+              and e.id = d.event_id where e.environment_id = ${environmentId} and e.object_id = ${id}`,
+        ),
+      );
+    await eventually('the event was fanned out', async () => (await deliveries()).length === 1);
+    await redact(id);
+    await eventually('the delivery is empty', async () =>
+      (await deliveries()).every(({ status, body }) => status === 'failed' && body === null),
+    );
   });
 
   it('erases the pictures of a selfie and leaves the document of the same inquiry', async () => {

@@ -35,9 +35,11 @@ async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: re
   const { environmentId } = scope;
   await tx.query(
     sql`update webhook_deliveries d
-        set body = null, response = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
+        set body = null, response = null, next_attempt_at = null,
+          status = case d.status when 'pending' then 'failed' else d.status end
         from events e
         where d.environment_id = ${environmentId} and e.environment_id = d.environment_id and e.id = d.event_id
+          and d.webhook_id in (select id from webhooks where environment_id = ${environmentId})
           and e.object_id = any(${objectIds})`,
   );
   await tx.query(
