@@ -12,6 +12,7 @@ export const sliceOrder = [
   'rate-limits',
   'events',
   'files',
+  'tags',
   'webhooks',
   'theme-sets',
   'inquiry-templates',

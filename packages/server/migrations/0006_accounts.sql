@@ -141,6 +141,9 @@ insert into tags (environment_id, name, created_at)
   ) as used
   group by environment_id, name;
 
+-- Account types were part of accounts so far.
+update api_keys set permissions = array_append(permissions, 'account_type.read') where 'account.read' = any(permissions);
+
 do $$
 declare
   name text;

@@ -2,10 +2,13 @@
 import type { App } from './app.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { startPollingLoop } from './outbox/polling-loop.ts';
+import { finishAccountRedaction } from './resources/accounts/index.ts';
 import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
 import {
   expireInquiryIfDue,
   findDueInquiryIds,
+  moveInquiries,
+  redactInquiriesOfAccount,
   redactInquiryChildren,
   redactVerificationChildren,
 } from './resources/inquiries/index.ts';
@@ -50,6 +53,20 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
       await runner.write(await scopeOf(environmentId), system, (context) =>
         redactVerificationChildren(context, files, redacted),
       );
+    },
+    async 'redact-account-children'({ environmentId, accountId, subjectKeyId }) {
+      const scope = await scopeOf(environmentId);
+      await redactInquiriesOfAccount(runner, files, scope, accountId);
+      await runner.write(scope, system, (context) => finishAccountRedaction(context, accountId, subjectKeyId));
+    },
+    async 'consolidate-accounts'({ environmentId, destinationAccountId, sourceAccountIds }) {
+      const scope = await scopeOf(environmentId);
+      for (const sourceId of sourceAccountIds) {
+        // One batch a transaction, until a run finds nothing more.
+        while (
+          (await runner.write(scope, system, ({ tx }) => moveInquiries(tx, scope, sourceId, destinationAccountId))) > 0
+        );
+      }
     },
     async 'redact-inquiry-children'({ environmentId, inquiryId }) {
       await runner.write(await scopeOf(environmentId), system, (context) =>

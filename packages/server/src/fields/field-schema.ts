@@ -43,7 +43,7 @@ export interface FieldConfig {
   readonly 'source-key-path'?: string | null;
   readonly 'redaction-policy'?: 'none' | 'never';
   readonly 'write-policy'?: 'none' | 'write_once';
-  /** Ours: accounts may be searched by it and, when `unique`, upserted by it. */
+  /** Ours: accounts are found by it and, when `unique`, upserted by it. */
   readonly identifier?: { readonly unique: boolean; readonly 'case-sensitive': boolean };
   readonly searchable?: boolean;
   readonly 'max-char-length'?: number;

@@ -5,13 +5,11 @@ export {
   type FieldType,
   type FieldValue,
   type FieldValues,
-  fieldTypes,
-  relationTargets,
   schemaAt,
   valueAt,
 } from './field-schema.ts';
 export { parseFieldSchemas } from './parse-field-schemas.ts';
 export type { FieldUpload } from './read-file.ts';
 export { fieldFileName, type ShownField, showFieldSchema, showFields } from './show-fields.ts';
-export { defaultValues, fileIdsIn, survivingValues } from './stored-values.ts';
+export { defaultValues, survivingValues } from './stored-values.ts';
 export { type FieldState, type FieldWrite, nothingWritten, writeFields } from './write-fields.ts';

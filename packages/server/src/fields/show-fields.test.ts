@@ -12,9 +12,9 @@ const file = { id: 'file_1', filename: 'Ada.pdf', 'byte-size': 5, 'mime-type': '
 const shownFile = {
   filename: 'Ada.pdf',
   url: 'file_1/file_1.pdf',
-  byte_size: 5,
-  mime_type: 'application/pdf',
-  page_count: 2,
+  'byte-size': 5,
+  'mime-type': 'application/pdf',
+  'page-count': 2,
 };
 
 describe('showFields', () => {

@@ -73,13 +73,13 @@ export function shownType({ type, config }: FieldSchema): string {
 export const fieldFileName = (id: string, mimeType: string): string => `${id}.${fileEndings[mimeType] ?? 'bin'}`;
 
 /** The link's own name tells nothing: the sent one is personal and stands only here, where redaction reaches it. */
-function showFile(file: FileValue, { keys, linkTo }: ShowOptions): Readonly<Record<string, unknown>> {
+function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<string, unknown>> {
   return {
     filename: file.filename,
     url: linkTo(file.id, fieldFileName(file.id, file['mime-type'])),
-    [inflectKey('byte-size', keys)]: file['byte-size'],
-    [inflectKey('mime-type', keys)]: file['mime-type'],
-    [inflectKey('page-count', keys)]: file['page-count'],
+    'byte-size': file['byte-size'],
+    'mime-type': file['mime-type'],
+    'page-count': file['page-count'],
   };
 }
 

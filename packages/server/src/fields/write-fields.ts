@@ -37,6 +37,8 @@ export interface WriteOptions {
   readonly newFileId: () => string;
   /** Where the fields stand in the request; `/data/attributes/fields` when left out. */
   readonly pointer?: string;
+  /** Pointer of a path of sent keys, where the members stand elsewhere in the request. */
+  readonly locate?: (path: readonly string[]) => string;
 }
 
 interface Problem {
@@ -69,23 +71,28 @@ export function writeFields(
   schemas: readonly FieldSchema[],
   state: FieldState,
   given: Readonly<Record<string, unknown>>,
-  { newFileId, pointer = '/data/attributes/fields' }: WriteOptions,
+  {
+    newFileId,
+    pointer = '/data/attributes/fields',
+    locate = (path) => [pointer, ...path.map(segment)].join('/'),
+  }: WriteOptions,
 ): FieldWrite {
   const pass: Pass = { state, problems: [], uploads: [], written: new Set(state.writtenOnce), newFileId };
   const values = readMembers(pass, schemas, given, state.values, { sent: [], key: [] }, false);
-  if (pass.problems.length > 0) throw refusalOf(pass.problems, pointer);
+  if (pass.problems.length > 0) throw refusalOf(pass.problems, locate);
   return { values, writtenOnce: [...pass.written], uploads: pass.uploads };
 }
 
-function refusalOf(problems: readonly Problem[], pointer: string): Refusal {
+const segment = (key: string): string => key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1');
+
+function refusalOf(problems: readonly Problem[], locate: (path: readonly string[]) => string): Refusal {
   const code = problems.some(({ malformed }) => malformed) ? 'bad_request' : 'unprocessable';
-  const segment = (key: string) => key.slice(0, 60).replaceAll('~', '~0').replaceAll('/', '~1');
   return new Refusal(
     code,
-    problems.slice(0, 20).map(({ path, problem }) => ({
-      details: `${[pointer.slice(1).replaceAll('/', '.'), ...path.map((key) => key.slice(0, 60))].join('.')} ${problem}`,
-      pointer: [pointer, ...path.map(segment)].join('/'),
-    })),
+    problems.slice(0, 20).map(({ path, problem }) => {
+      const pointer = locate(path);
+      return { details: `${pointer.slice(1).replaceAll('/', '.')} ${problem}`, pointer };
+    }),
   );
 }
 

@@ -23,6 +23,19 @@ export interface JobData {
   };
   /** Deletes the stored files of a redacted inquiry and scrubs what was copied from it. */
   'redact-inquiry-children': { readonly environmentId: string; readonly inquiryId: string };
+  /** Redacts every inquiry of a redacted account, then what was copied from the account itself, and tells. */
+  'redact-account-children': {
+    readonly environmentId: string;
+    readonly accountId: string;
+    /** The key that was destroyed: the account may have a new one. */
+    readonly subjectKeyId: string;
+  };
+  /** Moves the inquiries of consolidated accounts to the one they were consolidated into. */
+  'consolidate-accounts': {
+    readonly environmentId: string;
+    readonly destinationAccountId: string;
+    readonly sourceAccountIds: readonly string[];
+  };
 }
 
 export type JobName = keyof JobData;
@@ -42,6 +55,8 @@ export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'redact-verification-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
   'redact-inquiry-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
+  'redact-account-children': { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
+  'consolidate-accounts': { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
 };
 
 /** A worker that dies is noticed after this many seconds without a sign of life. */

@@ -33,6 +33,8 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'delete-old-records': 1,
   'redact-verification-children': 1,
   'redact-inquiry-children': 1,
+  'redact-account-children': 1,
+  'consolidate-accounts': 1,
 };
 
 /** Seconds between two runs of the sweeps that no event causes. */

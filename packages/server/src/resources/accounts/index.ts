@@ -1,39 +1,55 @@
 /** What other slices may use of accounts. */
-import { readEndpoint } from '../../api/endpoint.ts';
 import type { Slice } from '../../api/slice.ts';
-import { Refusal } from '../../lib/refusal.ts';
-import { accountAttributes } from './schema.ts';
-import { serializeAccount } from './serializer.ts';
+import { accountActionEndpoints } from './action-endpoints.ts';
+import { findAccountActions } from './action-store.ts';
+import { accountEndpoints } from './endpoints.ts';
+import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
+import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
 import { findAccounts } from './store.ts';
+import { findAccountTypes } from './type-store.ts';
 
-export type { Account, AccountFields } from './account.ts';
-export { insertDefaultAccountType } from './insert-account-type.ts';
-export { findOrCreateAccount } from './operations/find-or-create-account.ts';
-export { updateAccountFields } from './operations/update-account-fields.ts';
+export { type Account, personalValuesOf } from './account.ts';
+export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
+export { finishAccountRedaction } from './operations/redact-account.ts';
+export { updateAccountFields } from './operations/update-account.ts';
 export { findAccounts } from './store.ts';
+export { insertDefaultAccountType } from './type-store.ts';
 
 export const accountsSlice: Slice = {
-  events: ['account.created'],
+  events: [
+    'account.created',
+    'account.updated-fields',
+    'account.status-updated',
+    'account.updated-tags',
+    'account.tag-added',
+    'account.tag-removed',
+    'account.added-relation',
+    'account.removed-relation',
+    'account.consolidated',
+    'account.consolidated-with',
+    'account.archived',
+    'account.restored',
+    'account.redacted',
+  ],
   kinds: [
     {
       type: 'account',
-      includable: [],
+      includable: ['account-type'],
       attributes: accountAttributes,
       load: async ({ tx, scope }, ids) => (await findAccounts(tx, scope, ids)).map(serializeAccount),
     },
+    {
+      type: 'account-type',
+      includable: [],
+      attributes: accountTypeAttributes,
+      load: async ({ tx, scope }, ids) => (await findAccountTypes(tx, scope, ids)).map(serializeAccountType),
+    },
+    {
+      type: 'account-action',
+      includable: ['account-type'],
+      attributes: accountActionAttributes,
+      load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),
+    },
   ],
-  endpoints: [
-    readEndpoint({
-      path: '/accounts/{account-id}',
-      operationId: 'retrieve-an-account',
-      summary: 'Retrieves one account.',
-      permission: 'account.read',
-      resourceType: 'account',
-      async handle({ tx, scope }, { params }) {
-        const [account] = await findAccounts(tx, scope, [params['account-id'] ?? '']);
-        if (account === undefined) throw new Refusal('not_found');
-        return { resource: serializeAccount(account) };
-      },
-    }),
-  ],
+  endpoints: [...accountEndpoints, ...accountActionEndpoints],
 };

@@ -1,62 +1,59 @@
-/** Account → JSON:API resource, newest version: names and address are hashes inside `fields`. */
+/** Accounts and their types as JSON:API resources, newest version. Keys of fields are snake case in any casing. */
 import type { Resource } from '../../api/json-api/document.ts';
+import { showFieldSchema, showFields } from '../../fields/index.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
+import { fileReference } from '../../storage/file-links.ts';
 import type { Account } from './account.ts';
-
-export const defaultAccountTypeId = 'acttp_default';
+import type { AccountAction } from './account-action.ts';
+import type { AccountType } from './account-type.ts';
 
 export function serializeAccount(account: Account): Resource {
-  const text = (key: string) => ({ type: 'string', value: account.fields[key] ?? null });
   return {
     type: 'account',
     id: account.id,
     attributes: {
       'reference-id': account.referenceId,
-      'account-type-name': 'User',
+      'account-type-name': account.type.name,
       'created-at': isoTimestamp(account.createdAt),
       'updated-at': isoTimestamp(account.updatedAt),
       'redacted-at': isoTimestamp(account.redactedAt),
       'account-status': account.accountStatus,
       tags: account.tags,
-      fields: {
-        name: {
-          type: 'hash',
-          value: { first: text('name-first'), middle: text('name-middle'), last: text('name-last') },
-        },
-        address: {
-          type: 'hash',
-          value: {
-            'street-1': text('address-street-1'),
-            'street-2': text('address-street-2'),
-            city: text('address-city'),
-            subdivision: text('address-subdivision'),
-            'postal-code': text('address-postal-code'),
-            'country-code': text('address-country-code'),
-          },
-        },
-        'identification-numbers': { type: 'array', value: identificationNumbers(account) },
-        birthdate: { type: 'date', value: account.fields['birthdate'] ?? null },
-        'phone-number': text('phone-number'),
-        'email-address': text('email-address'),
-        'selfie-photo': { type: 'file', value: null },
-      },
+      fields: showFields(account.type.fields, account.state.values, { keys: 'snake', linkTo: fileReference }),
     },
-    relationships: { 'account-type': { data: { type: 'account-type', id: defaultAccountTypeId } } },
+    relationships: { 'account-type': { data: { type: 'account-type', id: account.type.id } } },
   };
 }
 
-function identificationNumbers(account: Account): object[] {
-  const number = account.fields['identification-number'];
-  if (number === null || number === undefined) return [];
-  const entry = (value: string | null) => ({ type: 'string', value });
-  return [
-    {
-      type: 'hash',
-      value: {
-        'identification-class': entry(account.fields['identification-class'] ?? null),
-        'identification-number': entry(number),
-        'issuing-country': entry(account.fields['address-country-code'] ?? null),
-      },
+export function serializeAccountType(type: AccountType): Resource {
+  const initial = type.statuses.find(({ isDefault }) => isDefault);
+  const reference = ({ id }: { readonly id: string }) => ({ type: 'account-status', id });
+  return {
+    type: 'account-type',
+    id: type.id,
+    attributes: {
+      name: type.name,
+      'created-at': isoTimestamp(type.createdAt),
+      'updated-at': isoTimestamp(type.updatedAt),
+      'field-schemas': type.fields.map(showFieldSchema),
     },
-  ];
+    relationships: {
+      'account-statuses': { data: type.statuses.map(reference) },
+      'default-account-status': { data: initial === undefined ? null : reference(initial) },
+    },
+  };
+}
+
+export function serializeAccountAction(action: AccountAction): Resource {
+  return {
+    type: 'account-action',
+    id: action.id,
+    attributes: {
+      name: action.name,
+      parameters: action.parameters.map(showFieldSchema),
+      effects: action.effects,
+      'created-at': isoTimestamp(action.createdAt),
+    },
+    relationships: { 'account-type': { data: { type: 'account-type', id: action.accountTypeId } } },
+  };
 }

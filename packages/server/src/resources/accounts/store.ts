@@ -1,22 +1,32 @@
-/** SQL of accounts. The reference id is sealed under the environment's key, so that it survives the redaction of fields. */
+/** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
+import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts';
+import { nothingWritten } from '../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { insertSubject, liveSubject, type NewSubject, openSubject } from '../../security/subject-keys.ts';
-import type { Account } from './account.ts';
+import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import { type Account, takeOver } from './account.ts';
+import { defaultAccountFields, defaultRelations } from './account-type.ts';
+import { identifierRows, referenceIndexes } from './identifiers.ts';
 
 interface AccountRow {
   id: string;
   subject_key_id: string;
   wrapped_key: Buffer | null;
+  account_type_id: string;
+  type_name: string;
+  field_schemas: Account['type']['fields'] | null;
+  relation_schemas: Account['type']['relations'] | null;
   reference_id: Buffer | null;
   sealed: Buffer;
+  survivors: Buffer | null;
   tags: string[];
   account_status: string;
   created_at: Date;
   updated_at: Date;
   redacted_at: Date | null;
+  archived_at: Date | null;
 }
 
 const place = (scope: Scope, row: string, column: string) => ({
@@ -26,93 +36,193 @@ const place = (scope: Scope, row: string, column: string) => ({
   column,
 });
 
-const select = sql`select a.id, a.subject_key_id, k.wrapped_key, a.reference_id, a.sealed, a.tags, a.account_status,
-    a.created_at, a.updated_at, a.redacted_at
-  from accounts a left join subject_keys k on k.environment_id = a.environment_id and k.id = a.subject_key_id`;
+const select = sql`select a.id, a.subject_key_id, k.wrapped_key, a.account_type_id, t.name as type_name, t.field_schemas,
+    t.relation_schemas, a.reference_id, a.sealed, a.survivors, a.tags, a.account_status, a.created_at, a.updated_at,
+    a.redacted_at, a.archived_at
+  from accounts a
+  join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id
+  left join subject_keys k on k.environment_id = a.environment_id and k.id = a.subject_key_id`;
 
 function accountOf(scope: Scope, row: AccountRow): Account {
-  const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
   const reference = row.reference_id;
   return {
     id: row.id,
-    subject,
+    subject: openSubject(scope, row.subject_key_id, row.wrapped_key),
+    type: {
+      id: row.account_type_id,
+      name: row.type_name,
+      fields: row.field_schemas ?? defaultAccountFields,
+      relations: row.relation_schemas ?? defaultRelations,
+    },
     referenceId:
       reference === null
         ? null
         : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
-    fields: subject.key === null ? {} : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed),
+    state: stateOf(scope, row),
     tags: row.tags,
     accountStatus: row.account_status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     redactedAt: row.redacted_at,
+    archivedAt: row.archived_at,
   };
 }
 
-export async function findAccounts(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Account[]> {
+/** Rows from before fields had schemas hold flat names: they are read as what an inquiry found. */
+function stateOf(scope: Scope, row: AccountRow): Account['state'] {
+  const { key } = openSubject(scope, row.subject_key_id, row.wrapped_key);
+  if (key === null) {
+    if (row.survivors === null) return nothingWritten;
+    const values = unsealJson<Account['state']['values']>(
+      scope.keys.dataKey,
+      place(scope, row.id, 'survivors'),
+      row.survivors,
+    );
+    return { values, writtenOnce: [] };
+  }
+  const stored = unsealJson<Account['state'] | Record<string, string>>(key, place(scope, row.id, 'sealed'), row.sealed);
+  return 'writtenOnce' in stored && typeof stored.writtenOnce === 'object'
+    ? (stored as Account['state'])
+    : { values: takeOver({}, stored as Record<string, string>), writtenOnce: [] };
+}
+
+async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Account[]> {
   const rows = await tx.query<AccountRow>(
-    sql`${select} where a.environment_id = ${scope.environmentId} and a.id = any(${ids})`,
+    sql`${select} where a.environment_id = ${scope.environmentId} and ${condition}`,
   );
   return rows.map((row) => accountOf(scope, row));
 }
 
+export const findAccounts = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<Account[]> =>
+  findWhere(tx, scope, sql`a.id = any(${ids})`);
+
 /** Locks the row until the transaction ends, so that neither of two changes at once is lost. */
 export async function findAccountForUpdate(tx: Transaction, scope: Scope, id: string): Promise<Account | null> {
-  const rows = await tx.query<AccountRow>(
-    sql`${select} where a.environment_id = ${scope.environmentId} and a.id = ${id} for update of a`,
-  );
-  return rows[0] === undefined ? null : accountOf(scope, rows[0]);
+  const [account] = await lockAccounts(tx, scope, [id]);
+  return account ?? null;
 }
 
-export async function findAccountByReference(tx: Reader, scope: Scope, referenceId: string): Promise<Account | null> {
-  const index = scope.keys.blindIndex('account reference', referenceId);
-  const rows = await tx.query<AccountRow>(
-    sql`${select} where a.environment_id = ${scope.environmentId} and a.reference_id_index = ${index}`,
-  );
-  return rows[0] === undefined ? null : accountOf(scope, rows[0]);
-}
-
-/** False when another account has the same reference id; without one nothing can be in the way. */
-export async function insertAccount(
-  tx: Transaction,
-  scope: Scope,
-  account: Account,
-  subject: NewSubject,
-): Promise<boolean> {
-  insertSubject(tx, scope, subject, account.createdAt);
-  const insert = accountInsert(scope, account);
-  if (account.referenceId !== null) {
-    const rows = await tx.query(
-      sql`${insert} on conflict (environment_id, account_type_id, reference_id_index) where reference_id_index is not null do nothing returning id`,
-    );
-    return rows.length === 1;
-  }
-  tx.defer(insert);
-  return true;
-}
-
-function accountInsert(scope: Scope, account: Account): Sql {
-  const { key } = liveSubject(account.subject);
-  const { referenceId } = account;
-  const index = referenceId === null ? null : scope.keys.blindIndex('account reference', referenceId);
-  const sealedReference =
-    referenceId === null
-      ? null
-      : seal(scope.keys.dataKey, place(scope, account.id, 'reference_id'), Buffer.from(referenceId));
-  return sql`insert into accounts (environment_id, id, account_type_id, subject_key_id, reference_id_index, reference_id, sealed, tags,
-      account_status, created_at, updated_at)
-    values (${scope.environmentId}, ${account.id},
-      (select id from account_types where environment_id = ${scope.environmentId} and is_default),
-      ${account.subject.id}, ${index}, ${sealedReference},
-      ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)}, ${account.tags}, ${account.accountStatus},
-      ${account.createdAt}, ${account.updatedAt})`;
-}
-
-export async function saveAccountFields(tx: Transaction, scope: Scope, account: Account): Promise<void> {
-  const { key } = liveSubject(account.subject);
+/**
+ * Locks several, always in one order, so that two that do so cannot wait for each other. Gives those that exist. They are read
+ * after the wait: a joined row, such as the key, would be as it was before it.
+ */
+export async function lockAccounts(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Account[]> {
   await tx.query(
-    sql`update accounts set sealed = ${sealJson(key, place(scope, account.id, 'sealed'), account.fields)},
-          updated_at = ${account.updatedAt}
-        where environment_id = ${scope.environmentId} and id = ${account.id} and redacted_at is null`,
+    sql`select id from accounts where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
   );
+  return findAccounts(tx, scope, ids);
+}
+
+export async function findAccountByReference(
+  tx: Reader,
+  scope: Scope,
+  typeId: string,
+  referenceId: string,
+): Promise<Account | null> {
+  const indexes = referenceIndexes(scope, referenceId);
+  const [account] = await findWhere(
+    tx,
+    scope,
+    sql`a.account_type_id = ${typeId} and a.reference_id_index = any(${indexes}::bytea[])`,
+  );
+  return account ?? null;
+}
+
+/** The account of this type whose field has the hash; null when there is none. */
+export async function findAccountByIdentifier(
+  tx: Reader,
+  scope: Scope,
+  typeId: string,
+  key: string,
+  index: Buffer,
+): Promise<Account | null> {
+  const [account] = await findWhere(
+    tx,
+    scope,
+    sql`a.id in (select account_id from account_identifiers where environment_id = ${scope.environmentId}
+          and account_type_id = ${typeId} and key = ${key} and value_index = ${index}) limit 1`,
+  );
+  return account ?? null;
+}
+
+export async function listAccounts(
+  tx: Reader,
+  scope: Scope,
+  conditions: readonly Sql[],
+  cursor: Cursor,
+  search?: { readonly sort: Sort },
+) {
+  const page = await queryPage<AccountRow>(tx, {
+    select,
+    table: 'accounts',
+    alias: 'a',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+    ...(search === undefined ? {} : { sort: search.sort, shaped: true }),
+  });
+  return { ...page, items: page.items.map((row) => accountOf(scope, row)) };
+}
+
+/** False when another account of the type has the reference id; without one nothing can be in the way. */
+export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
+  const { referenceId } = account;
+  const insert = sql`insert into accounts (environment_id, id, account_type_id, subject_key_id, reference_id_index,
+      reference_id, sealed, tags, account_status, created_at, updated_at)
+    values (${scope.environmentId}, ${account.id}, ${account.type.id}, ${account.subject.id},
+      ${referenceIndex(scope, account)}, ${sealedReference(scope, account)}, ${sealedState(scope, account)},
+      ${account.tags}, ${account.accountStatus}, ${account.createdAt}, ${account.updatedAt})`;
+  if (referenceId === null) {
+    tx.defer(insert);
+    return true;
+  }
+  const rows = await tx.query(
+    sql`${insert} on conflict (environment_id, account_type_id, reference_id_index)
+          where reference_id_index is not null do nothing returning id`,
+  );
+  return rows.length === 1;
+}
+
+const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =>
+  referenceId === null ? null : (referenceIndexes(scope, referenceId)[0] ?? null);
+
+const sealedReference = (scope: Scope, { id, referenceId }: Account): Buffer | null =>
+  referenceId === null ? null : seal(scope.keys.dataKey, place(scope, id, 'reference_id'), Buffer.from(referenceId));
+
+const sealedState = (scope: Scope, { id, subject, state }: Account): Buffer =>
+  sealJson(liveSubject(subject).key, place(scope, id, 'sealed'), state);
+
+/** Saves all that can change. `redacted`: its key is destroyed, and only what survives by policy is kept. */
+export async function saveAccount(tx: Transaction, scope: Scope, account: Account, redacted = false): Promise<void> {
+  const { values } = account.state;
+  const survivors =
+    redacted && Object.keys(values).length > 0
+      ? sealJson(scope.keys.dataKey, place(scope, account.id, 'survivors'), values)
+      : null;
+  await tx.query(
+    sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},
+          reference_id = ${sealedReference(scope, account)},
+          sealed = ${redacted ? Buffer.alloc(0) : sealedState(scope, account)}, survivors = ${survivors},
+          tags = ${account.tags}, account_status = ${account.accountStatus}, updated_at = ${account.updatedAt},
+          redacted_at = ${account.redactedAt}, archived_at = ${account.archivedAt}
+        where environment_id = ${scope.environmentId} and id = ${account.id}`,
+  );
+}
+
+/** Replaces the hashes the account is found by. The key of a unique field that another account has; null when none. */
+export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Account): Promise<string | null> {
+  const { environmentId } = scope;
+  const rows = identifierRows(scope, account);
+  await tx.query(
+    sql`delete from account_identifiers where environment_id = ${environmentId} and account_id = ${account.id}`,
+  );
+  for (const { key, index, unique } of rows) {
+    const inserted = await tx.query(
+      sql`insert into account_identifiers (environment_id, account_id, account_type_id, key, value_index, is_unique)
+          values (${environmentId}, ${account.id}, ${account.type.id}, ${key}, ${index}, ${unique})
+          on conflict do nothing returning key`,
+    );
+    if (inserted.length === 0) return key;
+  }
+  return null;
 }

@@ -39,11 +39,16 @@ export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promi
   return { id, mimeType: row.mime_type, subject: openSubject(scope, row.subject_key_id, row.wrapped_key) };
 }
 
-/** Removes the bytes of every file of the owner and marks the rows. Safe to run twice. */
-export async function deleteFieldFiles({ tx, scope, files, clock }: OperationContext, ownerId: string): Promise<void> {
+/** Removes the bytes of every file that lies under the subject's key and marks the rows. Safe to run twice. */
+export async function deleteFieldFiles(
+  { tx, scope, files, clock }: OperationContext,
+  ownerId: string,
+  subjectKeyId: string,
+): Promise<void> {
   const rows = await tx.query<{ id: string }>(
     sql`update field_files set deleted_at = coalesce(deleted_at, ${clock.now()})
-        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} returning id`,
+        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = ${subjectKeyId}
+        returning id`,
   );
   for (const { id } of rows) await files.remove(scope.environmentId, id);
 }

@@ -1,7 +1,7 @@
 /** POST /inquiries/{inquiry-id}/<action>. */
 import type { TObject } from 'typebox';
 import { type Endpoint, type EndpointInput, type OperationContext, writeEndpoint } from '../../api/endpoint.ts';
-import { Refusal } from '../../lib/refusal.ts';
+import { tagsNamed } from '../tags/index.ts';
 import { inquiryId } from './endpoints.ts';
 import { showInquiry } from './operations/change-inquiry.ts';
 import { decideInquiry } from './operations/decide-inquiry.ts';
@@ -40,32 +40,6 @@ function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
 }
 
 const commentOf = (meta: { readonly comment?: string | null }): string | null => meta.comment ?? null;
-
-/** The one tag an action names. This service has no tag ids: a tag is its name. Throws bad_request for none or both. */
-function tagOf(meta: { readonly 'tag-name'?: string; readonly 'tag-id'?: string }): string {
-  const { 'tag-name': name, 'tag-id': id } = meta;
-  if ((name === undefined) === (id === undefined)) {
-    throw new Refusal('bad_request', {
-      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
-      pointer: '/meta',
-    });
-  }
-  return name ?? id ?? '';
-}
-
-function tagsOf(meta: {
-  readonly 'tag-name'?: readonly string[];
-  readonly 'tag-id'?: readonly string[];
-}): readonly string[] {
-  const { 'tag-name': names, 'tag-id': ids } = meta;
-  if ((names === undefined) === (ids === undefined)) {
-    throw new Refusal('bad_request', {
-      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
-      pointer: '/meta',
-    });
-  }
-  return names ?? ids ?? [];
-}
 
 export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
@@ -129,8 +103,8 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Adds a tag.',
     meta: tagMeta,
     async act(context, id, meta) {
-      const tag = tagOf(meta);
-      await changeTags(context, id, (tags) => [...tags, tag]);
+      const added = tagsNamed(meta);
+      await changeTags(context, id, (tags) => [...tags, ...added]);
       return undefined;
     },
   }),
@@ -140,8 +114,8 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Removes a tag.',
     meta: tagMeta,
     async act(context, id, meta) {
-      const tag = tagOf(meta);
-      await changeTags(context, id, (tags) => tags.filter((each) => each !== tag));
+      const removed = tagsNamed(meta);
+      await changeTags(context, id, (tags) => tags.filter((each) => !removed.includes(each)));
       return undefined;
     },
   }),
@@ -151,7 +125,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Replaces all tags.',
     meta: setTagsMeta,
     async act(context, id, meta) {
-      const tags = tagsOf(meta);
+      const tags = tagsNamed(meta);
       await changeTags(context, id, () => tags);
       return undefined;
     },

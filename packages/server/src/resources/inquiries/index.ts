@@ -19,6 +19,7 @@ export {
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
 export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
+export { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { redactInquiryChildren } from './operations/redact-inquiry.ts';
 export { redactVerificationChildren } from './operations/redact-verification-children.ts';

@@ -101,12 +101,34 @@ const nested: Readonly<Record<string, readonly [string, string]>> = {
   'address-country-code': ['address', 'country-code'],
 };
 
+/** Accounts show the keys of their fields in snake case. */
+const member = (map: FieldMap, key: string) => map?.[key] ?? map?.[key.replaceAll('-', '_')];
+
 function fieldValueOf(fields: unknown, key: string): unknown {
   const map = fields as FieldMap;
   const [outer, inner] = nested[key] ?? [key, null];
-  if (map?.[key] !== undefined) return map[key].value ?? null;
-  const value = map?.[outer]?.value ?? null;
-  return inner === null ? value : ((value as FieldMap)?.[inner]?.value ?? null);
+  const own = member(map, key);
+  if (own !== undefined) return own.value ?? null;
+  const value = member(map, outer)?.value ?? null;
+  return inner === null ? value : (member(value as FieldMap, inner)?.value ?? null);
+}
+
+/** Accounts showed their identification numbers by class. */
+function numbersByClass({ attributes }: Resource): Readonly<Record<string, readonly object[]>> {
+  const listed = fieldValueOf(attributes['fields'], 'identification-numbers');
+  const byClass: Record<string, object[]> = {};
+  for (const item of Array.isArray(listed) ? (listed as readonly { readonly value?: unknown }[]) : []) {
+    const number = {
+      'issuing-country': fieldValueOf(item.value, 'issuing-country'),
+      'identification-class': fieldValueOf(item.value, 'identification-class'),
+      'identification-number': fieldValueOf(item.value, 'identification-number'),
+      'created-at': attributes['created-at'],
+      'updated-at': attributes['updated-at'],
+    };
+    const key = String(number['identification-class']);
+    byClass[key] = [...(byClass[key] ?? []), number];
+  }
+  return byClass;
 }
 
 function downgradeResource(resource: Resource): Resource {
@@ -120,7 +142,7 @@ function downgradeResource(resource: Resource): Resource {
     personal['address-postal-code-abbr'] = postalCodeAbbreviation(personal['address-postal-code']);
   } else {
     personal['country-code'] = fieldValueOf(fields, 'address-country-code');
-    personal['identification-numbers'] = {};
+    personal['identification-numbers'] = numbersByClass(resource);
   }
   return { ...resource, attributes: { ...resource.attributes, ...personal } };
 }

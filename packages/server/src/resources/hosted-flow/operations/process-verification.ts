@@ -10,7 +10,7 @@ import type { Perception } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
-import { findAccounts } from '../../accounts/index.ts';
+import { findAccounts, personalValuesOf } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
 import { findFiles } from '../../files/index.ts';
 import { findInquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
@@ -61,7 +61,8 @@ async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: s
     if (found === null || found.inquiry.redactedAt !== null) return null;
     const { accountId, fields } = found.inquiry;
     const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
-    const known = Object.values(account?.fields ?? {}).some((value) => value !== null);
+    const personal = account === undefined ? {} : personalValuesOf(account);
+    const known = Object.values(personal).some((value) => value !== null);
     const files = await findFiles(
       tx,
       scope,
@@ -74,7 +75,7 @@ async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: s
     }
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
     const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
-    const accountFields = account !== undefined && known ? account.fields : null;
+    const accountFields = known ? personal : null;
     return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument };
   });
 }

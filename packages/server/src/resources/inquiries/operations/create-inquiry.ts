@@ -5,8 +5,9 @@ import { defaultValues, writeFields } from '../../../fields/index.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { newSubject } from '../../../security/subject-keys.ts';
-import { findAccounts, findOrCreateAccount } from '../../accounts/index.ts';
+import { findOrCreateAccount, requireAccount } from '../../accounts/index.ts';
 import { storeFieldFiles } from '../../files/index.ts';
+import { registerTags } from '../../tags/index.ts';
 import { findThemeSets } from '../../theme-sets/index.ts';
 import { type Inquiry, noRelations } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
@@ -36,6 +37,7 @@ export async function createInquiry(
   const written = writeFields(schemas, defaults, attributes.fields ?? {}, {
     newFileId: () => context.ids.next('file'),
   });
+  await registerTags(context, attributes.tags ?? [], '/data/attributes/tags');
   const accountId = await accountFor(context, attributes, meta);
   const subject = newSubject(context.scope, context.ids);
   const inquiry = newInquiry(context, { version, subject, accountId, written }, attributes, meta);
@@ -92,11 +94,9 @@ async function accountFor(
 ): Promise<string | null> {
   const given = attributes['account-id'] ?? null;
   if (given !== null) {
-    const [account] = await findAccounts(context.tx, context.scope, [given]);
-    if (account === undefined) throw new Refusal('not_found');
-    return account.id;
+    return (await requireAccount(context, given)).id;
   }
   if (meta['auto-create-account'] === false) return null;
   const reference = meta['auto-create-account-reference-id'] ?? attributes['reference-id'] ?? null;
-  return (await findOrCreateAccount(context, reference)).id;
+  return (await findOrCreateAccount(context, reference, meta['auto-create-account-type-id'] ?? null)).id;
 }

@@ -51,7 +51,7 @@ export async function redactInquiryChildren(
   const fileIds = await findFileIdsOfInquiry(tx, scope, inquiryId);
   for (const fileId of fileIds) await files.remove(environmentId, fileId);
   await deleteFiles(tx, scope, fileIds, clock.now());
-  await deleteFieldFiles(context, inquiryId);
+  await deleteFieldFiles(context, inquiryId, inquiry.subject.id);
   await tx.query(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,

@@ -4,6 +4,7 @@ import { writeFields } from '../../../fields/index.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../files/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
+import { registerTags, tagsContext } from '../../tags/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
@@ -15,12 +16,17 @@ export interface InquiryUpdate {
   readonly 'redirect-uri'?: string | null;
 }
 
-/** The event of a changed tag set; null when it is the same set. */
-function tagsEvent(before: readonly string[], after: readonly string[]): InquiryEvent | null {
-  const added = after.filter((tag) => !before.includes(tag));
-  const removed = before.filter((tag) => !after.includes(tag));
-  if (added.length + removed.length === 0) return null;
-  return { name: 'inquiry.updated-tags', context: { 'added-tags': added, 'removed-tags': removed } };
+/** The event of a changed tag set, none when it is the same. Throws unprocessable when there would be too many tags. */
+async function tagEvents(
+  context: OperationContext,
+  before: readonly string[],
+  after: readonly string[],
+  pointer: string,
+): Promise<InquiryEvent[]> {
+  const changed = tagsContext(before, after);
+  if (changed === null) return [];
+  await registerTags(context, changed['added-tags'], pointer);
+  return [{ name: 'inquiry.updated-tags', context: changed }];
 }
 
 async function redirectOf(
@@ -59,8 +65,8 @@ export async function updateInquiry(
     writtenOnce: written.writtenOnce,
   };
   await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
-  const event = tagsEvent(inquiry.tags, tags);
-  await storeInquiry(context, changed, event === null ? [] : [event]);
+  const events = await tagEvents(context, inquiry.tags, tags, '/data/attributes/tags');
+  await storeInquiry(context, changed, events);
 }
 
 /** `change` gets the tags and gives the new ones; the same set again is no change and no event. */
@@ -72,6 +78,6 @@ export async function changeTags(
   const inquiry = await lockInquiry(context, inquiryId);
   refuseRedacted(inquiry);
   const tags = [...new Set(change(inquiry.tags))];
-  const event = tagsEvent(inquiry.tags, tags);
-  if (event !== null) await storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, [event]);
+  const events = await tagEvents(context, inquiry.tags, tags, '/meta');
+  if (events.length > 0) await storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, events);
 }

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import pg from 'pg';
+import { createAccount, eventsAbout, fieldOf, until } from '../support/accounts.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+
+async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: service.current.connectionString });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const remove = (id: string) => service.current.sandbox.request('DELETE', `/accounts/${id}`);
+const told = (id: string) =>
+  until(
+    () => eventsAbout(service.current, id),
+    (events) => events.some(([name]) => name === 'account.redacted'),
+  );
+const png = Buffer.from('89504e470d0a1a0a00', 'hex').toString('base64');
+
+describe('DELETE /accounts/{id}', () => {
+  it('erases the account at once and everything below it soon after, then tells; the second time is a 409', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createAccount(service.current, {
+      'reference-id': 'erased',
+      'name-first': 'Erasable',
+      tags: ['t'],
+      'selfie-photo': { data: { data: png, filename: 'Erasable.png' } },
+    });
+    const inquiry = await createInquiry(service.current, { 'account-id': id, fields: { 'name-first': 'Erasable' } });
+    await simulate(service.current, inquiry.id, 'create_passed_verification', 'approve_inquiry');
+    const { status, body } = await remove(id);
+    assert.equal(status, 200);
+    const { attributes } = body.data;
+    assert.equal(attributes['reference-id'], null);
+    assert.equal(attributes['name-first'], null);
+    assert.deepEqual(attributes['tags'], []);
+    assert.equal(fieldOf(body.data, 'selfie_photo'), null);
+    assert.ok(attributes['redacted-at']);
+    const again = await remove(id);
+    assert.equal(again.status, 409);
+    assert.equal(again.body.errors?.[0]?.title, 'Conflict');
+    assert.deepEqual((await sandbox.get('/accounts?filter[reference-id]=erased')).body.data, []);
+    const names = (await told(id)).map(([name]) => name);
+    assert.equal(names.at(-1), 'account.redacted');
+    const shown = await sandbox.get(`/inquiries/${inquiry.id}?include=verifications,documents,selfies,sessions`);
+    assert.ok(shown.body.data.attributes['redacted-at']);
+    assert.doesNotMatch(shown.text, /Erasable|ALEXANDER|SAMPLE/);
+    for (const each of [id, inquiry.id]) {
+      assert.doesNotMatch((await sandbox.get(`/events?filter[object-id]=${each}&page[size]=100`)).text, /Erasable/);
+    }
+  });
+
+  it('leaves no personal value in any table, before or after, nor an answer kept for a repeated request', async () => {
+    const marker = 'Qzxwvutsrp';
+    const headers = { 'idempotency-key': 'account-to-be-erased' };
+    const sent = {
+      data: {
+        attributes: {
+          'reference-id': `ref-${marker}`,
+          'name-first': marker,
+          'email-address': `${marker}@example.com`,
+          'selfie-photo': { data: { data: png, filename: `${marker}.png` } },
+        },
+      },
+    };
+    const { body } = await service.current.sandbox.post('/accounts', sent, headers);
+    await search(marker);
+    await remove(body.data.id);
+    await told(body.data.id);
+    await search(marker);
+    assert.equal((await service.current.sandbox.post('/accounts', sent, headers)).status, 404);
+    const [hashes] = await query('select count(*)::integer as left from account_identifiers where account_id = $1', [
+      body.data.id,
+    ]);
+    assert.equal(hashes?.['left'], 0);
+  });
+
+  it('leaves an account that can be filled again, and redacted again', async () => {
+    const { id } = await createAccount(service.current, { 'name-first': 'Ada' });
+    await remove(id);
+    const body = { data: { attributes: { 'name-first': 'Bea', 'reference-id': 'anew' } } };
+    const filled = await service.current.sandbox.request('PATCH', `/accounts/${id}`, { body });
+    assert.equal(filled.status, 200);
+    assert.equal(filled.body.data.attributes['name-first'], 'Bea');
+    await told(id);
+    assert.equal((await service.current.sandbox.get(`/accounts/${id}`)).body.data.attributes['name-first'], 'Bea');
+    assert.equal((await remove(id)).status, 200);
+    assert.equal((await remove(id)).status, 409);
+  });
+
+  it('answers 404 for an unknown account', async () => assert.equal((await remove('act_unknown')).status, 404));
+
+  it('lets exactly one of several at once redact', async () => {
+    const { id } = await createAccount(service.current, { 'name-first': 'Ada' });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => remove(id)));
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409]);
+  });
+});
+
+/** Fails for a table that holds the marker as text or as bytes. */
+async function search(marker: string): Promise<void> {
+  const tables = await query(
+    `select table_schema, table_name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  );
+  for (const { table_schema: schema, table_name: table } of tables) {
+    for (const form of [marker, marker.toLowerCase(), Buffer.from(marker).toString('hex')]) {
+      const rows = await query(`select count(*) as found from ${schema}."${table}" t where t::text like $1`, [
+        `%${form}%`,
+      ]);
+      assert.equal(Number(rows[0]?.['found']), 0, `${schema}.${table}: ${form}`);
+    }
+  }
+}
