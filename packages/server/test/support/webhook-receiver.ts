@@ -11,7 +11,10 @@ export interface ReceivedWebhook {
   readonly event: {
     id: string;
     name: string;
-    payload: { data: { type: string; id: string; attributes: Record<string, unknown> } };
+    payload: {
+      data: { type: string; id: string; attributes: Record<string, unknown>; relationships?: object };
+      included: { type: string; id: string; attributes: Record<string, unknown>; relationships?: object }[];
+    };
   };
 }
 
@@ -20,6 +23,8 @@ export interface WebhookReceiver {
   readonly received: readonly ReceivedWebhook[];
   /** Statuses for the next requests; 200 afterwards. */
   answerNext(...statuses: number[]): void;
+  /** The status of every request from now on, and what it says. */
+  answerAlways(status: number, text?: string): void;
   waitFor(matches: (webhook: ReceivedWebhook) => boolean): Promise<ReceivedWebhook>;
   close(): Promise<void>;
 }
@@ -37,13 +42,14 @@ export function isSignedWith(secret: string, webhook: ReceivedWebhook): boolean 
 export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const statuses: number[] = [];
+  let usual = { status: 200, text: '' };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const { id, attributes } = JSON.parse(raw.toString('utf8')).data;
     received.push({ headers: request.headers, raw, event: { id, ...attributes } });
-    response.writeHead(statuses.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? usual.status, { location: '/elsewhere' }).end(usual.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -52,6 +58,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${address.port}/hook`,
     received,
     answerNext: (...next) => void statuses.push(...next),
+    answerAlways(status, text = '') {
+      usual = { status, text };
+    },
     async waitFor(matches) {
       for (let tries = 0; tries < 300; tries += 1) {
         const found = received.find(matches);
