@@ -51,6 +51,17 @@ export const additions: readonly Addition[] = [
     reason: 'Documented by the reference in prose only; an empty list here.',
   },
   {
+    of: 'webhook',
+    member: 'attributes.failing-since',
+    reason: 'Since when every attempt has failed; null while all is well.',
+  },
+  {
+    of: 'webhook',
+    member: 'attributes.disabled-reason',
+    reason: 'Why the service disabled it by itself; null when it did not.',
+  },
+  { of: 'event', member: 'attributes.redacted-at', reason: 'When the payload was erased with its resource.' },
+  {
     of: 'document',
     member: 'meta',
     operations: ['retrieve-an-inquiry'],
@@ -76,6 +87,11 @@ export interface Absence {
 
 /** Documented attributes and relationships that our resources do not carry. */
 export const absences: readonly Absence[] = [
+  {
+    of: 'event',
+    members: ['attributes.context'],
+    reason: 'Some events alone have one, as in the reference.',
+  },
   {
     of: 'verification/',
     members: ['attributes.from-reusable-persona'],
