@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { generateChecks } from './generators/checks.ts';
 import { clientFolder, generateClient } from './generators/client.ts';
+import { generateCompatibility } from './generators/compatibility.ts';
 import { generateConfiguration } from './generators/configuration.ts';
 import { generateErrors } from './generators/errors.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
@@ -18,6 +19,7 @@ const generators = {
   errors: generateErrors,
   checks: generateChecks,
   'state machines': generateStateMachines,
+  compatibility: generateCompatibility,
   client: generateClient,
 };
 

@@ -27,7 +27,6 @@ export function asReference(body: unknown, operationId: string | null): unknown 
   }
   visitResources(copy, (resource) => {
     for (const { of, member } of additions) if (of === resource['type']) remove(resource, member);
-    if (resource['type'] === 'api-log') renameHeaders(resource);
     const kind = kinds.find(({ ours }) => ours === resource['type']);
     if (kind !== undefined) resource['type'] = kind.reference;
   });
@@ -42,21 +41,14 @@ function visitResources(value: unknown, visit: (resource: Json) => void): void {
   for (const member of Object.values(value)) visitResources(member, visit);
 }
 
-/** The headers that a log repeats carry the brand of the reference there. */
-function renameHeaders({ attributes }: Json): void {
-  for (const half of isObject(attributes) ? [attributes['request'], attributes['response']] : []) {
-    if (!isObject(half) || !isObject(half['headers'])) continue;
-    half['headers'] = Object.fromEntries(
-      Object.entries(half['headers']).map(([name, value]) => [name.replace(/^Service-/, 'Persona-'), value]),
-    );
-  }
-}
-
 function remove(target: Json, path: string): void {
   const [step = '', ...rest] = path.split('.');
   if (rest.length === 0) delete target[step];
   else if (isObject(target[step])) remove(target[step], rest.join('.'));
 }
+
+const matches = (pattern: string, name: string): boolean =>
+  pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 
 /**
  * Names that the reference documents and a resource of the answer lacks, and those it has beyond; null when there are
@@ -74,7 +66,9 @@ export function memberProblems(reference: Reference, cell: Pick<Cell, 'version'>
     );
     for (const place of ['attributes', 'relationships'] as const) {
       const given = Object.keys(isObject(resource[place]) ? resource[place] : {});
-      const missing = declared[place].filter((name) => !given.includes(name) && !excused.includes(`${place}.${name}`));
+      const missing = declared[place].filter(
+        (name) => !given.includes(name) && !excused.some((one) => matches(one, `${place}.${name}`)),
+      );
       const known = [...declared[place], ...(place === 'attributes' ? declared.extra : [])];
       const beyond = given.filter((name) => !known.includes(name));
       if (missing.length > 0) problems.add(`${type} lacks ${place} ${missing.join(', ')}`);

@@ -81,6 +81,7 @@ export const kinds: readonly { readonly ours: string; readonly reference: string
 export interface Absence {
   /** Type of the resource; a slash at the end stands for the family. */
   readonly of: string;
+  /** A star at the end stands for any rest. */
   readonly members: readonly string[];
   readonly reason: string;
 }
@@ -94,7 +95,7 @@ export const absences: readonly Absence[] = [
   },
   {
     of: 'verification/',
-    members: ['attributes.from-reusable-persona'],
+    members: ['attributes.from-reusable-*'],
     reason: 'Named after a product of the vendor of the reference that this product does not have.',
   },
 ];

@@ -182,7 +182,7 @@ function resolvePointer(document: unknown, pointer: string): unknown {
 }
 
 /** The header names of the reference carry its brand; ours are those of the interface specification. */
-const ourHeader = (name: string): string => name.replace(/^Persona-/, 'Service-');
+const ourHeader = (name: string): string => name.replace(/^\w+(?=-(Organization|Environment)-Id$)/, 'Service');
 
 function headerProblems(document: ReferenceDocument, response: ReferenceResponse, headers: Headers): string[] {
   return Object.entries(response.headers ?? {}).flatMap(([name, header]) => {

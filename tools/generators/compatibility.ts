@@ -1,0 +1,96 @@
+/** docs/compatibility.md: what is changed by hand, and the differences as the conformance run holds the product to them. */
+import { openApiDocument } from '../../packages/server/src/api/openapi.ts';
+import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
+import { describeSlices } from '../../packages/server/src/resources/index.ts';
+import { absences, additions, impossible, kinds, statuses } from '../../packages/server/test/conformance/overlay.ts';
+import type { GeneratedFiles } from './generated-files.ts';
+import { code, generatedNotice, page, table } from './markdown.ts';
+
+const renamed: readonly (readonly [string, string])[] = [
+  ['base address', '`https://<your host>/api/v1`'],
+  ['request header `<vendor>-Version`', '`Service-Version`'],
+  [
+    'answer headers `<vendor>-Organization-Id`, `<vendor>-Environment-Id`',
+    '`Service-Organization-Id`, `Service-Environment-Id`',
+  ],
+  ['webhook header `<vendor>-Signature`', '`Service-Signature`, made the same way: `t=<seconds>,v1=<hex>`'],
+  ['webhook headers `<vendor>-Webhook-…`', '`Service-Webhook-Attempts-Made`, `-Attempts-Left`, `-First-Attempted-At`'],
+  ['API keys `<vendor>_sandbox_…`, `<vendor>_production_…`', '`service_sandbox_…`, `service_production_…`'],
+  ['host of file links', 'the service itself, below `/files/`'],
+  ['dashboard for templates, keys and webhooks', 'the API; see the additions below'],
+];
+
+interface Operation {
+  readonly summary: string;
+  readonly 'x-extension'?: boolean;
+}
+
+/** Operations of ours, as method and path. */
+function extensions(): (readonly [string, string])[] {
+  const registry = describeSlices();
+  const { paths } = openApiDocument(registry, newestVersion) as {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, operation]) => operation['x-extension'] === true)
+      .map(([method, { summary }]) => [code(`${method.toUpperCase()} ${path}`), summary] as const),
+  );
+}
+
+const withoutSlash = (type: string): string => (type.endsWith('/') ? `${type}…` : type);
+
+export async function generateCompatibility(): Promise<GeneratedFiles> {
+  const text = page(
+    generatedNotice('tools/generators/compatibility.ts and packages/server/test/conformance/overlay.ts'),
+    '# Compatibility',
+    'A client of the reference API keeps its code and changes the names below; `<vendor>` stands for the brand of the reference. `npm run conformance` asks for every documented answer of the 91 operations, in the versions 2023-01-05, 2025-10-27 and 2025-12-08, and validates requests, answers and webhook bodies against the OpenAPI documents of the reference. The tables further down are the only differences it allows.',
+    '## What a client changes',
+    table(['There', 'Here'], renamed),
+    'Names of headers, attributes, events, statuses, error titles and filters are otherwise the same, in kebab, camel and snake casing.',
+    '## What differs',
+    table(
+      ['Operation', 'Reference', 'Here', 'Why'],
+      statuses.map(({ operationId, reference, ours, reason }) => [
+        code(operationId),
+        `${reference}`,
+        `${ours}`,
+        reason,
+      ]),
+    ),
+    table(
+      ['Type here', 'Type of the reference', 'Why'],
+      kinds.map(({ ours, reference, reason }) => [code(ours), code(reference), reason]),
+    ),
+    'The title of a 400 is `Bad request`, with a small letter, as the interface specification writes it.',
+    absences.length === 0
+      ? ''
+      : table(
+          ['Type', 'Left out', 'Why'],
+          absences.map(({ of, members, reason }) => [
+            code(withoutSlash(of)),
+            members.map((member) => code(member.replace('*', '…'))).join(', '),
+            reason,
+          ]),
+        ),
+    '## Answers that are never given',
+    'The reference documents them; nothing in this product brings them about.',
+    table(
+      ['Operations', 'Status', 'Why'],
+      impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
+    ),
+    '## What is added',
+    'Members beyond the documented ones. A client that ignores what it does not know notices nothing.',
+    table(
+      ['Where', 'Member', 'What it is'],
+      additions.map(({ of, member, operations, reason }) => [
+        operations === undefined ? code(of) : operations.map(code).join(', '),
+        code(member),
+        reason,
+      ]),
+    ),
+    'Operations beyond the documented ones, marked `x-extension` in the OpenAPI.',
+    table(['Operation', 'What it does'], extensions()),
+  );
+  return new Map([['docs/compatibility.md', text]]);
+}
