@@ -116,20 +116,12 @@ export const impossible: readonly Impossible[] = [
       'retrieve-a-serpro-database-verification',
       'retrieve-a-database-standard-verification',
       'retrieve-a-tin-database-verification',
-      'retrieve-a-database-verification',
-      'retrieve-a-document-verification',
       'retrieve-a-email-address-verification',
       'retrieve-a-government-id-nfc-verification',
       'retrieve-a-phone-number-verification',
     ],
     status: 200,
     reason: 'No inquiry makes a verification of this kind; the address answers every refusal as documented.',
-  },
-  {
-    operations: ['retrieve-a-generic-document'],
-    status: 200,
-    reason:
-      'No inquiry takes a document that is no identity document; the address answers every refusal as documented.',
   },
   {
     operations: ['redact-an-inquiry', 'redact-an-account', 'redact-a-verification', 'archive-a-theme-set'],

@@ -48,9 +48,9 @@ function picturesOf({ files }: Verification, stored: Pictures): Picture[] {
   });
 }
 
-/** What failed stands first, what counts before what does not; otherwise the order of the API. */
+/** What failed stands first, what counts before what does not; what does not apply stands last. */
 const urgency = ({ status, requirement }: CheckResult): number =>
-  status === 'failed' ? (requirement === 'not_required' ? 1 : 0) : 2;
+  status === 'failed' ? (requirement === 'not_required' ? 1 : 0) : status === 'passed' ? 2 : 3;
 
 function checkTable({ checks }: Verification): Block {
   return {
