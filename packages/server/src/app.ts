@@ -4,7 +4,6 @@ import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { createAnswerCache } from './api/answer-cache.ts';
-import type { RevisionSource } from './api/endpoint.ts';
 import { createIdempotencyRecords } from './api/idempotency.ts';
 import { createItemCache } from './api/listed-items.ts';
 import { openApiDocument } from './api/openapi.ts';
@@ -12,7 +11,6 @@ import { createOperationRunner, type OperationRunner } from './api/operation-run
 import { createRateCounter } from './api/rate-counter.ts';
 import { createRateLimiter } from './api/rate-limiter.ts';
 import { createServer } from './api/server.ts';
-import { createSharedRead, type SharedRead } from './api/shared-reads.ts';
 import type { Registry } from './api/slice.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
@@ -161,7 +159,6 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
       items: createItemCache(),
-      revisions: revisionReads(database, registry),
       idempotency: createIdempotencyRecords(database),
       callers: createCallerFinder({ database, scopes, keyRing, clock }),
       answered(exchange) {
@@ -180,15 +177,6 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
     baseUrl,
     maxPhotoBytes,
   });
-}
-
-/** One shared read for each endpoint whose answers may be given again. */
-function revisionReads(database: Database, registry: Registry): Map<RevisionSource, SharedRead<number>> {
-  const endpoints = registry.slices.flatMap((slice) => slice.endpoints);
-  const sources = endpoints.flatMap((endpoint) =>
-    endpoint.method === 'GET' && endpoint.revision !== undefined ? [endpoint.revision] : [],
-  );
-  return new Map(sources.map((source) => [source, createSharedRead(database, source.find)]));
 }
 
 async function isReady(database: Database): Promise<boolean> {

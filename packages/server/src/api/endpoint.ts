@@ -2,6 +2,7 @@
  * The declaration of an endpoint. Routing, authorization, validation, OpenAPI and the isolation tests are generated from
  * the table of these; a route that is not declared does not exist.
  */
+import type { Sql } from 'sql-template-tag';
 import type { TObject, TSchema } from 'typebox';
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -16,7 +17,6 @@ import type { Resource } from './json-api/document.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
 import type { QuotaName } from './quotas.ts';
 import type { RateDecision } from './rate-limiter.ts';
-import type { FindByIds } from './shared-reads.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -95,7 +95,8 @@ export interface AnswerFile {
 export interface RevisionSource {
   /** The row's id, from the path; throws the refusal of a malformed one. */
   idOf(params: EndpointInput['params']): string;
-  readonly find: FindByIds<number>;
+  /** Selects `id` and `revision` of the rows with these ids. */
+  statement(environmentId: string, ids: readonly string[]): Sql;
 }
 
 interface EndpointCommon {

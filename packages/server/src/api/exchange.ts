@@ -10,13 +10,12 @@ import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import type { Endpoint, RevisionSource } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { IdempotencyRecords } from './idempotency.ts';
 import type { ItemCache } from './listed-items.ts';
 import type { Quotas } from './quotas.ts';
 import type { RateCounter } from './rate-counter.ts';
 import type { RateDecision, RateLimiter } from './rate-limiter.ts';
-import type { SharedRead } from './shared-reads.ts';
 import type { Registry } from './slice.ts';
 
 /** What the whole API shares; made once in `app.ts`. */
@@ -38,8 +37,6 @@ export interface ApiServices {
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
   readonly items: ItemCache;
-  /** Of the endpoints that have one. */
-  readonly revisions: ReadonlyMap<RevisionSource, SharedRead<number>>;
   readonly idempotency: IdempotencyRecords;
   readonly baseUrl: string;
   readonly callers: CallerFinder;
@@ -96,6 +93,8 @@ export interface Exchange {
   caller: Caller | null;
   /** Known once the request was counted. */
   rate: RateDecision | null;
+  /** Of the row the answer is made of, where the endpoint has one: read with the count. */
+  revision: number | null;
   actor: Actor;
   version: string;
   inflection: Inflection;

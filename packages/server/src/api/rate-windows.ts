@@ -1,7 +1,11 @@
-/** SQL of the shared rate windows: one statement counts many requests of one environment. */
+/**
+ * SQL of the shared rate windows: one statement counts many requests of one environment, and looks at the revisions that
+ * those of them need which may be answered as before.
+ */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../database/connection.ts';
-import type { Claim } from './rate-counter.ts';
+import type { RevisionSource } from './endpoint.ts';
+import type { Claim, Look } from './rate-counter.ts';
 
 export interface WindowCount {
   /** Requests counted in this window before those of the statement. */
@@ -9,10 +13,19 @@ export interface WindowCount {
   readonly secondsLeft: number;
 }
 
+/** A window, or with a `source` a revision: that source's row `name` has the number `value`. */
 interface CountRow {
-  counter: string;
-  before: string;
-  seconds_left: number;
+  source: number | null;
+  name: string;
+  value: string;
+  seconds_left: number | null;
+}
+
+export interface Counted {
+  /** By the name of their counter. One that no request reached is not among them. */
+  readonly windows: ReadonlyMap<string, WindowCount>;
+  /** Null where there is no such row. */
+  revisionOf(look: Look): number | null;
 }
 
 /** A window that is over opens anew with these requests. The statement's own time lies before any wait for the row. */
@@ -31,19 +44,37 @@ function tally(claims: readonly Claim[], counterOf: (claim: Claim) => string | u
   return counts;
 }
 
-/** Windows by the name of their counter. One that no request reached is not among them. */
 export async function countTogether(
   reader: Reader,
   environmentId: string,
   claims: readonly Claim[],
-): Promise<Map<string, WindowCount>> {
+  looks: readonly Look[],
+): Promise<Counted> {
   const bound = claims.filter(({ within }) => within !== null);
   const free = tally(claims, ({ counter, within }) => (within === null ? counter : undefined));
   const statement = bound.length === 0 ? countFree(environmentId, free) : countBound(environmentId, free, bound);
-  const rows = await reader.query<CountRow>(statement);
-  return new Map(
-    rows.map((row) => [row.counter, { before: Number(row.before), secondsLeft: row.seconds_left }] as const),
-  );
+  const bySource = [...Map.groupBy(looks, ({ source }) => source)];
+  const rows = await reader.query<CountRow>(withLooks(statement, environmentId, bySource));
+  const windows = new Map<string, WindowCount>();
+  const revisions = new Map<RevisionSource, Map<string, number>>(bySource.map(([source]) => [source, new Map()]));
+  for (const { source, name, value, seconds_left: left } of rows) {
+    if (source === null) windows.set(name, { before: Number(value), secondsLeft: left ?? 0 });
+    else revisions.get(bySource[source]?.[0] as RevisionSource)?.set(name, Number(value));
+  }
+  return { windows, revisionOf: ({ source, id }) => revisions.get(source)?.get(id) ?? null };
+}
+
+function withLooks(
+  counting: Sql,
+  environmentId: string,
+  bySource: readonly (readonly [RevisionSource, readonly Look[]])[],
+): Sql {
+  return bySource.reduce((statement, [source, looks], index) => {
+    const ids = [...new Set(looks.map(({ id }) => id))];
+    return sql`${statement} union all
+      select ${index}::integer, looked.id, looked.revision::bigint, null::float8
+      from (${source.statement(environmentId, ids)}) as looked`;
+  }, counting);
 }
 
 /** Always in the order of their names, so that two processes cannot wait for each other. */
@@ -59,7 +90,8 @@ function countFree(environmentId: string, free: ReadonlyMap<string, number>): Sq
       select ${environmentId}::text, counter, now(), n from wanted ${opensAnew}
       returning w.counter, w.count, ${secondsLeft} as seconds_left
     )
-    select counter, count - n as before, seconds_left from counted join wanted using (counter)`;
+    select null::integer as source, counter as name, count - n as value, seconds_left
+    from counted join wanted using (counter)`;
 }
 
 /** Requests that pass their key's window are counted in the outer one together with the free ones. */
@@ -88,7 +120,8 @@ function countBound(environmentId: string, free: ReadonlyMap<string, number>, bo
       select ${environmentId}::text, counter, now(), n from wanted ${opensAnew}
       returning w.counter, w.count, ${secondsLeft} as seconds_left
     )
-    select counter, count - n as before, seconds_left from narrow join asked using (counter)
+    select null::integer as source, counter as name, count - n as value, seconds_left
+    from narrow join asked using (counter)
     union all
-    select counter, count - n, seconds_left from wide join wanted using (counter)`;
+    select null::integer, counter, count - n, seconds_left from wide join wanted using (counter)`;
 }

@@ -130,6 +130,7 @@ async function serveEndpoint(
     requestId: '',
     caller: null,
     rate: null,
+    revision: null,
     actor: { type: 'system' },
     version: '',
     inflection: 'kebab',

@@ -12,7 +12,7 @@ export const unitOfWork: Stage = async (exchange) => {
   const { services, endpoint } = exchange;
   const wall = { environmentId: callerOf(exchange).scope.environmentId };
   if (endpoint.method === 'GET') {
-    if (await giveAgain(exchange, endpoint)) return;
+    if (giveAgain(exchange, endpoint)) return;
     await endpoint.prepare?.();
     await services.database.read(wall, (reader) => performRead(exchange, endpoint, reader));
     return;

@@ -14,7 +14,7 @@ export interface ApiLogWriter {
 }
 
 const pauseMs = 500;
-const atOnce = 200;
+const atOnce = 400;
 /** While the database is away; the oldest are given up beyond. */
 const mostWaiting = 20_000;
 
@@ -32,10 +32,10 @@ export function createApiLogWriter(parts: {
       const wall = { environmentId: scope.environmentId };
       const entries = requests.filter(({ replayed }) => !replayed);
       const uses = new Map(requests.map(({ keyId, at }) => [keyId, at] as const));
-      if (entries.length > 0) {
-        await parts.database.transaction(wall, (tx) => insertApiLogs(tx, scope, entries, parts.clock.now()));
-      }
-      await parts.database.transaction(wall, (tx) => noteKeyUses(tx, scope, uses));
+      await parts.database.transaction(wall, async (tx) => {
+        if (entries.length > 0) await insertApiLogs(tx, scope, entries, parts.clock.now());
+        noteKeyUses(tx, scope, uses);
+      });
     }
   }
 

@@ -87,7 +87,7 @@ export async function insertApiLogs(
   const { bytes, lengths, objectIds } = packed(scope, entries);
   const { environmentId } = scope;
   await tx.query(sql`select pg_advisory_xact_lock_shared(${logsLock(environmentId)}::bigint)`);
-  await tx.query(
+  tx.defer(
     sql`insert into api_logs (environment_id, id, sealed, params, object_ids, created_at, redacted_at)
         select ${environmentId}::text, id, substr(bytes, begins, sealed_length),
           case when scrubbed or params_length = 0 then null
@@ -111,8 +111,8 @@ export async function insertApiLogs(
 }
 
 /** Says of keys when they were last used; a time that is earlier than the known one changes nothing. */
-export async function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): Promise<void> {
-  await tx.query(
+export function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): void {
+  tx.defer(
     sql`update api_keys as k set last_used_at = used.at
         from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as used (id, at)
         where k.environment_id = ${scope.environmentId} and k.id = used.id

@@ -20,7 +20,7 @@ import {
 } from './schema.ts';
 import { inquirySearchConditions, inquirySort } from './search.ts';
 import { serializeInquiry } from './serializer.ts';
-import { findInquiries, findInquiry, findInquiryRevisions, listInquiries } from './store.ts';
+import { findInquiries, findInquiry, inquiryRevisions, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
@@ -91,7 +91,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     answerMeta: sessionAnswerMeta,
-    revision: { idOf: inquiryId, find: findInquiryRevisions },
+    revision: { idOf: inquiryId, statement: inquiryRevisions },
     async handle(context, { params, permissions }) {
       const found = await findInquiry(context.tx, context.scope, inquiryId(params));
       if (found === null) throw new Refusal('not_found');

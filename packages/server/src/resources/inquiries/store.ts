@@ -69,18 +69,9 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
   return foundOf(tx, scope, rows);
 }
 
-/** The rows' revisions by id, which every write raises. */
-export async function findInquiryRevisions(
-  tx: Reader,
-  scope: Scope,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.query<{ id: string; revision: number }>({
-    text: 'select id, revision from inquiries where environment_id = $1 and id = any($2)',
-    values: [scope.environmentId, ids],
-  });
-  return new Map(rows.map(({ id, revision }) => [id, revision]));
-}
+/** Selects the rows' revisions, which every write raises. */
+export const inquiryRevisions = (environmentId: string, ids: readonly string[]): Sql =>
+  sql`select id, revision from inquiries where environment_id = ${environmentId} and id = any(${ids})`;
 
 export interface LockedInquiry {
   readonly inquiry: Inquiry;
