@@ -60,6 +60,11 @@ export const additions: readonly Addition[] = [
     member: 'attributes.disabled-reason',
     reason: 'Why the service disabled it by itself; null when it did not.',
   },
+  {
+    of: 'event',
+    member: 'attributes.context',
+    reason: 'The reference documents it for webhooks in prose only, and in the schema of events.',
+  },
   { of: 'event', member: 'attributes.redacted-at', reason: 'When the payload was erased with its resource.' },
   {
     of: 'document',
