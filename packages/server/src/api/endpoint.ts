@@ -138,6 +138,8 @@ interface EndpointCommon {
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
   readonly answerFile?: AnswerFile['contentType'];
+  /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record. */
+  readonly furtherRefusals?: readonly 422[];
   /** True when this endpoint does not exist in the reference. */
   readonly extension?: boolean;
 }
@@ -162,7 +164,9 @@ export const fileBodyLimit = 45_000_000;
 /** Declares a reading endpoint with what nearly all of them share. */
 export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
-    Partial<Pick<EndpointCommon, 'filters' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>> & {
+    Partial<
+      Pick<EndpointCommon, 'filters' | 'furtherRefusals' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>
+    > & {
       readonly revision?: RevisionSource;
       /** Runs before a connection is taken. */
       prepare?(): Promise<void>;

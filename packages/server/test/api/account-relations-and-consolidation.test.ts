@@ -62,7 +62,7 @@ describe('relations of accounts', () => {
     assert.equal((await act(id, 'add-relation', to('related_accounts', 'txn_1'))).status, 404);
     assert.equal((await act('act_1', 'add-relation', to('related_accounts', id))).status, 404);
     assert.equal((await service.current.sandbox.get(`/accounts/${id}/relations`)).status, 400);
-    assert.equal((await service.current.sandbox.get(`/accounts/${id}/relations?filter[key]=cousin`)).status, 400);
+    assert.equal((await service.current.sandbox.get(`/accounts/${id}/relations?filter[key]=cousin`)).status, 422);
   });
 });
 

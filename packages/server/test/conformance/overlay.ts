@@ -133,4 +133,9 @@ export const impossible: readonly Impossible[] = [
     status: 422,
     reason: 'The request has no member that a rule could find unprocessable; what stands in the way of it is a 409.',
   },
+  {
+    operations: ['accounts-list-all-relations'],
+    status: 409,
+    reason: 'Reading a list changes nothing that another request could stand in the way of.',
+  },
 ];

@@ -88,6 +88,7 @@ export function refusalStatuses(endpoint: Endpoint, isList: boolean): number[] {
     ...(writes || endpoint.answerFile !== undefined ? [409] : []),
     ...(hasBody ? [413, 415] : []),
     ...(method === 'POST' || method === 'PATCH' ? [422] : []),
+    ...(endpoint.furtherRefusals ?? []),
     429,
   ];
 }

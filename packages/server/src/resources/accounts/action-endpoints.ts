@@ -105,6 +105,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     permission: 'account.read',
     resourceType: 'account',
     filters: relationFilters,
+    furtherRefusals: [422],
     async handle({ tx, scope }, { params, filter, page }) {
       const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
       if (account === undefined) throw new Refusal('not_found');

@@ -42,6 +42,28 @@ const upsert: MakeCall = async (world) => {
     },
   };
 };
+/** A relation to another account, which `prepare` has added already where asked. */
+function onRelation(prepare: boolean): OperationScenario {
+  const relation = (id: string) => ({ meta: { 'relation-schema-key': 'related_accounts', 'target-object-id': id } });
+  return {
+    body: () => ({ body: relation(`act_${'0'.repeat(24)}`) }),
+    async success(world) {
+      const [one, other] = [await account(world), await account(world)];
+      if (prepare) await world.make('POST', `/accounts/${one.id}/add-relation`, relation(other.id));
+      return { ...of(one.id), body: relation(other.id) };
+    },
+  };
+}
+
+async function accountAction(world: World, typeId: string): Promise<PreparedResource> {
+  const attributes = { name: world.fresh('action'), effects: { 'set-account-status': 'Approved' } };
+  return (await world.make('POST', `/account-types/${typeId}/account-actions`, { data: { attributes } })).data;
+}
+
+function typeOf({ relationships }: PreparedResource): string {
+  return (relationships['account-type']?.data as { id: string } | undefined)?.id ?? '';
+}
+
 const search = { query: { attribute: 'created_at', operator: 'gt', value: '2020-01-01' } };
 const vip = { meta: { 'tag-name': 'vip' } };
 
@@ -80,6 +102,23 @@ export const accounts: Scenarios = {
   'accounts-add-tag': onAccount(vip),
   'accounts-remove-tag': onAccount(vip, (world, id) => world.make('POST', `/accounts/${id}/add-tag`, vip)),
   'accounts-set-all-tags': onAccount({ meta: { 'tag-name': ['vip', 'eu'] } }),
+  'accounts-add-relation': onRelation(false),
+  'accounts-remove-relation': onRelation(true),
+  'accounts-list-all-relations': {
+    success: async (world) => ({ ...of((await account(world)).id), query: 'filter[key]=related_accounts' }),
+    answers: {
+      404: () => ({ ...of(`act_${'0'.repeat(24)}`), query: 'filter[key]=related_accounts' }),
+      422: async (world) => ({ ...of((await account(world)).id), query: 'filter[key]=cousins' }),
+    },
+  },
+  runAccountAction: {
+    body: () => ({ body: { data: { 'account-action-id': `accac_${'1'.repeat(24)}` } } }),
+    async success(world) {
+      const made = await account(world);
+      const { id } = await accountAction(world, typeOf(made));
+      return { ...of(made.id), body: { data: { 'account-action-id': id } } };
+    },
+  },
   'consolidate-into-an-account': {
     body: () => ({ body: { meta: { 'source-account-ids': [`act_${'0'.repeat(24)}`] } } }),
     async success(world) {
@@ -94,9 +133,7 @@ export const accounts: Scenarios = {
   },
   'retrieve-an-account-type': {
     async success(world) {
-      const { relationships } = await account(world);
-      const type = relationships['account-type']?.data as { id: string } | undefined;
-      return { parameters: { 'account-type-id': type?.id ?? '' } };
+      return { parameters: { 'account-type-id': typeOf(await account(world)) } };
     },
   },
 };

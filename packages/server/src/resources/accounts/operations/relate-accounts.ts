@@ -13,12 +13,12 @@ export interface RelationInput {
   readonly 'target-object-id': string;
 }
 
-/** Throws unprocessable for a key the account's type does not have, bad_request for one in a filter. */
+/** Throws unprocessable for a key the account's type does not have. */
 export function relationSchemaOf({ type }: Account, key: string, pointer: string): RelationSchema {
   const schema = type.relations.find((candidate) => candidate.key === kebabCase(key));
   if (schema !== undefined) return schema;
   const known = type.relations.map((relation) => relation.key.replaceAll('-', '_')).join(', ');
-  throw new Refusal(pointer.startsWith('/filter') ? 'bad_request' : 'unprocessable', {
+  throw new Refusal('unprocessable', {
     details: `${pointer.slice(1).replaceAll('/', '.')} must be one of ${known}`,
     pointer,
   });
