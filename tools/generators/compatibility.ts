@@ -2,7 +2,14 @@
 import { openApiDocument } from '../../packages/server/src/api/openapi.ts';
 import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
 import { describeSlices } from '../../packages/server/src/resources/index.ts';
-import { absences, additions, impossible, kinds, statuses } from '../../packages/server/test/conformance/overlay.ts';
+import {
+  absences,
+  additions,
+  impossible,
+  kinds,
+  neverSent,
+  statuses,
+} from '../../packages/server/test/conformance/overlay.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 import { code, generatedNotice, page, table } from './markdown.ts';
 
@@ -78,6 +85,11 @@ export async function generateCompatibility(): Promise<GeneratedFiles> {
     table(
       ['Operations', 'Status', 'Why'],
       impossible.map(({ operations, status, reason }) => [operations.map(code).join(', '), `${status}`, reason]),
+    ),
+    'Events that can be subscribed to and are never sent:',
+    table(
+      ['Events', 'Why'],
+      neverSent.map(({ events, reason }) => [events.map(code).join(', '), reason]),
     ),
     '## What is added',
     'Members beyond the documented ones. A client that ignores what it does not know notices nothing.',

@@ -20,6 +20,7 @@ export function asReference(body: unknown, operationId: string | null): unknown 
   const copy = structuredClone(body);
   if (!isObject(copy)) return copy;
   for (const { of, member, operations } of additions) {
+    if (of === 'webhook-body' && operationId === null) remove(copy, member);
     if (of === 'document' && operationId !== null && operations?.includes(operationId)) remove(copy, member);
   }
   for (const entry of Array.isArray(copy['errors']) ? copy['errors'] : []) {

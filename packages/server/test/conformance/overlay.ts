@@ -60,12 +60,12 @@ export const additions: readonly Addition[] = [
     member: 'attributes.disabled-reason',
     reason: 'Why the service disabled it by itself; null when it did not.',
   },
-  {
-    of: 'event',
-    member: 'attributes.context',
-    reason: 'The reference documents it for webhooks in prose only, and in the schema of events.',
-  },
   { of: 'event', member: 'attributes.redacted-at', reason: 'When the payload was erased with its resource.' },
+  {
+    of: 'webhook-body',
+    member: 'data.attributes.context',
+    reason: 'The reference tells of it in its changelog; the bodies it documents leave it out.',
+  },
   {
     of: 'document',
     member: 'meta',
@@ -137,5 +137,27 @@ export const impossible: readonly Impossible[] = [
     operations: ['accounts-list-all-relations'],
     status: 409,
     reason: 'Reading a list changes nothing that another request could stand in the way of.',
+  },
+];
+
+/** Documented events that can be subscribed to and that nothing in the product brings about; they are not counted. */
+export const neverSent: readonly { readonly events: readonly string[]; readonly reason: string }[] = [
+  {
+    events: ['account.restored'],
+    reason: 'An account that was consolidated stays with the one that took its objects.',
+  },
+  {
+    events: ['document.errored', 'document.extracted', 'document.pending', 'selfie.errored'],
+    reason: 'Reading a picture is one step here; a picture that cannot be read leads to a verification that failed.',
+  },
+  {
+    events: [
+      'verification.escalated',
+      'verification.skipped',
+      'verification.tentatively-failed',
+      'verification.tentatively-passed',
+      'verification.updated-tags',
+    ],
+    reason: 'A verification is judged at once and for good, and no operation escalates, skips or tags one.',
   },
 ];

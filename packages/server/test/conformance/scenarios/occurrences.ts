@@ -1,5 +1,5 @@
 /** What happens to an inquiry beyond the operations of a client: outcomes, and an individual in the hosted flow. */
-import { createIndividual } from '../../support/individual.ts';
+import { createIndividual, type Individual } from '../../support/individual.ts';
 import { plainPicture } from '../../support/pictures.ts';
 import type { World } from '../scenario.ts';
 import { inquiry, simulate } from './things.ts';
@@ -11,18 +11,25 @@ const outcome =
     await simulate(world, id, 'start_inquiry', ...types);
   };
 
-/** Shows a document and a face; `lastName` triggers what the simulation makes of them. */
-const flow = (lastName: string, retry: boolean) => async (world: World) => {
-  const { id } = await inquiry(world, { fields: { 'name-last': lastName } });
+/** Shows both sides of a licence; `lastName` triggers what the simulation makes of them. */
+async function showLicence(world: World, lastName: string): Promise<{ id: string; individual: Individual }> {
+  const { id } = await inquiry(world, {
+    'inquiry-template-id': world.service.templateId,
+    fields: { 'name-last': lastName },
+  });
   const { meta } = await world.make('POST', `/inquiries/${id}/generate-one-time-link`);
   const individual = createIndividual(world.service.baseUrl);
   await individual.open(String(meta?.['one-time-link']));
   await individual.answer({ consent: 'yes' });
   await individual.answer({ country: 'US' });
-  await individual.answer({ 'id-class': 'pp' });
   await individual.answer({ photo: await plainPicture(10), 'capture-method': 'upload' });
+  await individual.answer({ photo: await plainPicture(60), 'capture-method': 'upload' });
+  return { id, individual };
+}
+
+async function verified(world: World): Promise<void> {
+  const { individual } = await showLicence(world, 'Lovelace');
   await individual.waitPast('processing');
-  if (retry) return;
   await individual.answer({
     center: await plainPicture(100, 600, 800),
     left: await plainPicture(110, 600, 800),
@@ -30,7 +37,18 @@ const flow = (lastName: string, retry: boolean) => async (world: World) => {
     'capture-method': 'upload',
   });
   await individual.waitPast('processing');
-};
+}
+
+async function askedAgain(world: World): Promise<void> {
+  const { individual } = await showLicence(world, 'SANDBOX-BLURRY');
+  await individual.waitPast('processing');
+}
+
+/** Before the photos are looked at, the business ends the inquiry. */
+async function endedMeanwhile(world: World): Promise<void> {
+  const { id } = await showLicence(world, 'Lovelace');
+  await world.make('POST', `/inquiries/${id}/expire`);
+}
 
 export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   outcome('create_passed_verification', 'create_passed_verification', 'complete_inquiry', 'approve_inquiry'),
@@ -38,6 +56,7 @@ export const occurrences: readonly ((world: World) => Promise<void>)[] = [
   outcome('complete_inquiry', 'decline_inquiry'),
   outcome('complete_inquiry', 'mark_for_review_inquiry'),
   outcome('expire_inquiry'),
-  flow('Lovelace', false),
-  flow('SANDBOX-BLURRY', true),
+  verified,
+  askedAgain,
+  endedMeanwhile,
 ];
