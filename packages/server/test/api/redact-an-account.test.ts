@@ -90,8 +90,10 @@ describe('DELETE /accounts/{id}', () => {
     const filled = await service.current.sandbox.request('PATCH', `/accounts/${id}`, { body });
     assert.equal(filled.status, 200);
     assert.equal(filled.body.data.attributes['name-first'], 'Bea');
+    const later = await createInquiry(service.current, { 'account-id': id, note: 'later' });
     await told(id);
     assert.equal((await service.current.sandbox.get(`/accounts/${id}`)).body.data.attributes['name-first'], 'Bea');
+    assert.equal((await service.current.sandbox.get(`/inquiries/${later.id}`)).body.data.attributes['note'], 'later');
     assert.equal((await remove(id)).status, 200);
     assert.equal((await remove(id)).status, 409);
   });

@@ -1,4 +1,5 @@
 /** SQL of account types and their statuses. */
+import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import type { FieldSchema } from '../../fields/index.ts';
@@ -41,10 +42,16 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Acco
 export const findAccountTypes = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<AccountType[]> =>
   findWhere(tx, scope, sql`t.id = any(${ids})`);
 
-/** Every environment has one. */
+const keptMs = 1000;
+const kept = new LRUCache<string, AccountType>({ max: 1000, ttl: keptMs });
+
+/** Every environment has one. Each new inquiry may ask for it, so an answer is kept for a second. */
 export async function findDefaultAccountType(tx: Reader, scope: Scope): Promise<AccountType> {
+  const known = kept.get(scope.environmentId);
+  if (known !== undefined) return known;
   const [type] = await findWhere(tx, scope, sql`t.is_default`);
   if (type === undefined) throw new Error(`environment ${scope.environmentId} has no default account type`);
+  kept.set(scope.environmentId, type);
   return type;
 }
 

@@ -10,7 +10,7 @@ import { redactInquiry, redactInquiryChildren } from './redact-inquiry.ts';
 const system = { type: 'system' } as const;
 
 /**
- * Redacts them one by one, each in a transaction of its own, with everything below. Throws what a single redaction throws,
+ * Redacts those that were there when the account was redacted, one by one, each in a transaction of its own, with everything below. Throws what a single redaction throws,
  * such as the conflict of a verification that an investigation holds: the job tries again until it is let go.
  */
 export async function redactInquiriesOfAccount(
@@ -21,7 +21,8 @@ export async function redactInquiriesOfAccount(
 ): Promise<void> {
   const ids = await runner.read(scope, async ({ tx }) => {
     const rows = await tx.query<{ id: string }>(
-      sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}`,
+      sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
+            and created_at <= (select redacted_at from accounts where environment_id = ${scope.environmentId} and id = ${accountId})`,
     );
     return rows.map(({ id }) => id);
   });
