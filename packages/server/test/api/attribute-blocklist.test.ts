@@ -64,6 +64,7 @@ describe('a blocklist of a key', () => {
     const { id } = await createInquiry(service.current);
     const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-last'] });
     const answer = await client.get(`/inquiries/${id}/print`);
-    assert.ok([403, 404].includes(answer.status), answer.text);
+    assert.equal(answer.status, 403, answer.text);
+    assert.equal(answer.body.errors?.[0]?.code, 'exceeds_grant');
   });
 });
