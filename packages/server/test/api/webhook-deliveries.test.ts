@@ -3,7 +3,9 @@ import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ApiResource } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
+import { walkThrough } from '../support/sandbox-walk.ts';
 import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -224,6 +226,25 @@ describe('a body', () => {
     assert.equal(got.event.payload.data.attributes['reference-id'], 'r-4');
     const account = got.event.payload.included.find(({ type }) => type === 'account');
     assert.equal('reference-id' in (account?.attributes ?? {}), false);
+  });
+
+  it('is frozen but for the links to files, which live anew from each attempt on', async () => {
+    await listen({ 'enabled-events': ['document.processed'], 'file-access-token-expires-in': 60 });
+    receiver.answerAlways(500);
+    await walkThrough(service.current);
+    const first = await receiver.waitFor(({ event }) => event.name === 'document.processed');
+    await eventually('the attempt is on record', async () => {
+      const [delivery] = await deliveries(`&filter[event-id]=${first.event.id}`);
+      return delivery?.attributes['attempts-made'] === 1;
+    });
+    service.current.clock.forward(100);
+    const second = await attemptOf(first.event.payload.data.id, 2);
+    const linkIn = ({ raw }: typeof first) => /http[^"]+access_token=[^"]+/.exec(raw.toString())?.[0] ?? '';
+    assert.notEqual(linkIn(first), linkIn(second));
+    const unlinked = ({ raw }: typeof first) => raw.toString().replaceAll(/access_token=[^"]+/g, '');
+    assert.equal(unlinked(second), unlinked(first));
+    assert.equal((await fetch(linkIn(first))).status, 403);
+    assert.equal((await fetch(linkIn(second))).status, 200);
   });
 
   it('is not sent when the filter does not match, which looks at relationships that are not sent too', async () => {

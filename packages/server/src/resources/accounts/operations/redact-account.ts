@@ -55,7 +55,7 @@ export async function finishAccountRedaction(
   );
   await tx.query(
     sql`update webhook_deliveries
-        set body = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
+        set body = null, response = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${subjectKeyId}`,
   );
   await scrubCopies(tx, scope, [id], clock.now());

@@ -42,6 +42,16 @@ async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: re
           and d.webhook_id in (select id from webhooks where environment_id = ${environmentId})
           and e.object_id = any(${objectIds})`,
   );
+  // What is told of others under the same key may include them. A body that is gone is made anew when it is redelivered.
+  await tx.query(
+    sql`update webhook_deliveries d
+        set body = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
+        from webhooks w
+        where d.environment_id = ${environmentId} and w.environment_id = d.environment_id and w.id = d.webhook_id
+          and (d.status <> 'pending' or w.included_allowlist ->> 'state' <> 'include_none')
+          and d.subject_key_id in (select subject_key_id from events
+            where environment_id = ${environmentId} and object_id = any(${objectIds}))`,
+  );
   await tx.query(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and object_id = any(${objectIds})`,
