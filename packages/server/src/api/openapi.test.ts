@@ -4,6 +4,7 @@ import { describe, it } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { impossible } from '../../test/conformance/overlay.ts';
 import { describeSlices } from '../resources/index.ts';
 import { openApiDocument } from './openapi.ts';
 import { apiVersions } from './versions/index.ts';
@@ -27,6 +28,8 @@ interface Described {
 }
 
 const registry = describeSlices();
+
+const neverMade = new Set(impossible.filter(({ status }) => status === 200).flatMap(({ operations }) => operations));
 
 const escaped = (step: string): string => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -70,6 +73,19 @@ for (const { date } of apiVersions) {
       }
     });
 
+    it('has an example for every body that is sent or answered, but for kinds of verification that nothing makes', () => {
+      const made = operations.filter(({ operationId }) => !neverMade.has(operationId));
+      const without = made.filter(({ requestBody, responses }) => {
+        const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+        const bodies = [requestBody?.content['application/json'], success?.content?.['application/json']];
+        return bodies.some((media) => media !== undefined && media.example === undefined);
+      });
+      assert.deepEqual(
+        without.map(({ operationId }) => operationId),
+        [],
+      );
+    });
+
     it('gives every operation a name of its own, a summary, and a described tag', () => {
       const names = operations.map(({ operationId }) => operationId);
       assert.deepEqual(names.length, new Set(names).size);
@@ -84,9 +100,10 @@ for (const { date } of apiVersions) {
       for (const [path, methods] of Object.entries(document.paths)) {
         for (const [method, { responses }] of Object.entries(methods)) {
           const isFile = Object.keys(responses['200']?.content ?? {})[0] === 'application/pdf';
-          assert.equal('409' in responses, method !== 'get' || isFile, `${method} ${path}`);
+          if (method === 'get' && !isFile) assert.ok(!('409' in responses), `${method} ${path}`);
+          if (method !== 'get') assert.ok('409' in responses, `${method} ${path}`);
           if (path.includes('{')) assert.ok('404' in responses, `${method} ${path}`);
-          assert.equal('422' in responses, method === 'post' || method === 'patch', `${method} ${path}`);
+          if (method === 'post' || method === 'patch') assert.ok('422' in responses, `${method} ${path}`);
         }
       }
     });

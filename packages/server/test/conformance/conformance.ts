@@ -1,4 +1,5 @@
 /** The whole run: every documented answer of every operation in every behaviour, then every webhook body. */
+import { recordAdditions } from './additions.ts';
 import { neverGiven } from './overlaid.ts';
 import { loadReference } from './reference.ts';
 import { type Section, sectionsOf } from './report.ts';
@@ -37,7 +38,10 @@ export async function runConformance(folder: string, options: RunOptions = {}): 
     const results = await runCells(world, reference, scenarios, cells);
     const webhooks = families.length === 0 || families.some((word) => 'webhook-bodies'.includes(word));
     const bodies = webhooks ? [await judgeWebhookBodies(world, reference, scenarios).catch(notRun)] : [];
-    if (recordExamples) world.examples.write();
+    if (recordExamples) {
+      await recordAdditions(world);
+      world.examples.write();
+    }
     return { sections: [...sectionsOf(results), ...bodies], excused: cells.filter(neverGiven).length };
   } finally {
     await world.close();
