@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetTagsData, InquiriesSetTagsErrors, InquiriesSetTagsResponses, InquiryPerformSimulateActionsData, InquiryPerformSimulateActionsErrors, InquiryPerformSimulateActionsResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses } from './types.gen.ts';
+import type { AccountsAddRelationData, AccountsAddRelationErrors, AccountsAddRelationResponses, AccountsAddTagData, AccountsAddTagErrors, AccountsAddTagResponses, AccountsListAllRelationsData, AccountsListAllRelationsErrors, AccountsListAllRelationsResponses, AccountsRemoveRelationData, AccountsRemoveRelationErrors, AccountsRemoveRelationResponses, AccountsRemoveTagData, AccountsRemoveTagErrors, AccountsRemoveTagResponses, AccountsSetAllTagsData, AccountsSetAllTagsErrors, AccountsSetAllTagsResponses, ActivateAnInquiryTemplateData, ActivateAnInquiryTemplateErrors, ActivateAnInquiryTemplateResponses, ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, ArchiveAnInquiryTemplateData, ArchiveAnInquiryTemplateErrors, ArchiveAnInquiryTemplateResponses, ArchiveAThemeSetData, ArchiveAThemeSetErrors, ArchiveAThemeSetResponses, ArchiveAWebhookData, ArchiveAWebhookErrors, ArchiveAWebhookResponses, CloneApiKeyData, CloneApiKeyErrors, CloneApiKeyResponses, CloneAWebhookData, CloneAWebhookErrors, CloneAWebhookResponses, ConsolidateIntoAnAccountData, ConsolidateIntoAnAccountErrors, ConsolidateIntoAnAccountResponses, CreateAnAccountActionData, CreateAnAccountActionErrors, CreateAnAccountActionResponses, CreateAnAccountData, CreateAnAccountErrors, CreateAnAccountResponses, CreateAnApiKeyData, CreateAnApiKeyErrors, CreateAnApiKeyResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAnInquiryTemplateData, CreateAnInquiryTemplateErrors, CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateVersionData, CreateAnInquiryTemplateVersionErrors, CreateAnInquiryTemplateVersionResponses, CreateAThemeSetData, CreateAThemeSetErrors, CreateAThemeSetResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, DiscardAnInquiryTemplateVersionData, DiscardAnInquiryTemplateVersionErrors, DiscardAnInquiryTemplateVersionResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnApiKeyData, ExpireAnApiKeyErrors, ExpireAnApiKeyResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, ExpireInquirySessionsData, ExpireInquirySessionsErrors, ExpireInquirySessionsResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkForAnInquirySessionData, GenerateAOneTimeLinkForAnInquirySessionErrors, GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkResponses, ImportInquiryTemplateTranslationsData, ImportInquiryTemplateTranslationsErrors, ImportInquiryTemplateTranslationsResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesPerformSimulateActionsData, InquiriesPerformSimulateActionsErrors, InquiriesPerformSimulateActionsResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetAllTagsData, InquiriesSetAllTagsErrors, InquiriesSetAllTagsResponses, InvestigationLockAVerificationData, InvestigationLockAVerificationErrors, InvestigationLockAVerificationResponses, InvestigationUnlockAVerificationData, InvestigationUnlockAVerificationErrors, InvestigationUnlockAVerificationResponses, ListAllAccountsData, ListAllAccountsErrors, ListAllAccountsResponses, ListAllApiKeysData, ListAllApiKeysErrors, ListAllApiKeysResponses, ListAllApiLogsData, ListAllApiLogsErrors, ListAllApiLogsResponses, ListAllDevicesData, ListAllDevicesErrors, ListAllDevicesResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllRateLimitsData, ListAllRateLimitsErrors, ListAllRateLimitsResponses, ListAllThemeSetsData, ListAllThemeSetsErrors, ListAllThemeSetsResponses, ListAllWebhookDeliveriesData, ListAllWebhookDeliveriesErrors, ListAllWebhookDeliveriesResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, PrintAnInquiryPdfData, PrintAnInquiryPdfErrors, PrintAnInquiryPdfResponses, PrintAVerificationAsPdfData, PrintAVerificationAsPdfErrors, PrintAVerificationAsPdfResponses, PublishAnInquiryTemplateVersionData, PublishAnInquiryTemplateVersionErrors, PublishAnInquiryTemplateVersionResponses, RedactAnAccountData, RedactAnAccountErrors, RedactAnAccountResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, RedactAVerificationData, RedactAVerificationErrors, RedactAVerificationResponses, RedeliverAnEventData, RedeliverAnEventErrors, RedeliverAnEventResponses, RedeliverFailedWebhookDeliveriesData, RedeliverFailedWebhookDeliveriesErrors, RedeliverFailedWebhookDeliveriesResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveADatabaseStandardVerificationData, RetrieveADatabaseStandardVerificationErrors, RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseVerificationData, RetrieveADatabaseVerificationErrors, RetrieveADatabaseVerificationResponses, RetrieveADeviceData, RetrieveADeviceErrors, RetrieveADeviceResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveADocumentVerificationData, RetrieveADocumentVerificationErrors, RetrieveADocumentVerificationResponses, RetrieveAEmailAddressVerificationData, RetrieveAEmailAddressVerificationErrors, RetrieveAEmailAddressVerificationResponses, RetrieveAGenericDocumentData, RetrieveAGenericDocumentErrors, RetrieveAGenericDocumentResponses, RetrieveAGovernmentIdDocumentData, RetrieveAGovernmentIdDocumentErrors, RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdNfcVerificationData, RetrieveAGovernmentIdNfcVerificationErrors, RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdVerificationData, RetrieveAGovernmentIdVerificationErrors, RetrieveAGovernmentIdVerificationResponses, RetrieveAnAamvaVerificationData, RetrieveAnAamvaVerificationErrors, RetrieveAnAamvaVerificationResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnAccountTypeData, RetrieveAnAccountTypeErrors, RetrieveAnAccountTypeResponses, RetrieveAnApiKeyData, RetrieveAnApiKeyErrors, RetrieveAnApiKeyResponses, RetrieveAnApiLogData, RetrieveAnApiLogErrors, RetrieveAnApiLogResponses, RetrieveAnEcbsvDatabaseVerificationData, RetrieveAnEcbsvDatabaseVerificationErrors, RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAPhoneCarrierDatabaseVerificationData, RetrieveAPhoneCarrierDatabaseVerificationErrors, RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneNumberVerificationData, RetrieveAPhoneNumberVerificationErrors, RetrieveAPhoneNumberVerificationResponses, RetrieveASelfieVerificationData, RetrieveASelfieVerificationErrors, RetrieveASelfieVerificationResponses, RetrieveASerproDatabaseVerificationData, RetrieveASerproDatabaseVerificationErrors, RetrieveASerproDatabaseVerificationResponses, RetrieveAThemeSetData, RetrieveAThemeSetErrors, RetrieveAThemeSetResponses, RetrieveATinDatabaseVerificationData, RetrieveATinDatabaseVerificationErrors, RetrieveATinDatabaseVerificationResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, RetrieveInquiryTemplateTranslationsData, RetrieveInquiryTemplateTranslationsErrors, RetrieveInquiryTemplateTranslationsResponses, RetrieveOwnPermissionsData, RetrieveOwnPermissionsErrors, RetrieveOwnPermissionsResponses, RevertAnInquiryTemplateData, RevertAnInquiryTemplateErrors, RevertAnInquiryTemplateResponses, RotateAWebhookSecretData, RotateAWebhookSecretErrors, RotateAWebhookSecretResponses, RunAccountActionData, RunAccountActionErrors, RunAccountActionResponses, SearchAccountsData, SearchAccountsErrors, SearchAccountsResponses, SearchInquiriesData, SearchInquiriesErrors, SearchInquiriesResponses, UpdateAnAccountData, UpdateAnAccountErrors, UpdateAnAccountResponses, UpdateAnApiKeyData, UpdateAnApiKeyErrors, UpdateAnApiKeyResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses, UpdateAnInquiryTemplateData, UpdateAnInquiryTemplateErrors, UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateVersionData, UpdateAnInquiryTemplateVersionErrors, UpdateAnInquiryTemplateVersionResponses, UpdateAThemeSetData, UpdateAThemeSetErrors, UpdateAThemeSetResponses, UpdateAWebhookData, UpdateAWebhookErrors, UpdateAWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -20,6 +20,8 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 
 /**
  * Lists inquiries, newest first.
+ *
+ * Lists inquiries, newest first. Needs the permission `inquiry.read`.
  */
 export const listAllInquiries = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquiriesData, ThrowOnError>): RequestResult<ListAllInquiriesResponses, ListAllInquiriesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquiriesResponses, ListAllInquiriesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -29,6 +31,8 @@ export const listAllInquiries = <ThrowOnError extends boolean = false>(options?:
 
 /**
  * Creates an inquiry, with pre-filled fields if given.
+ *
+ * Creates an inquiry, with pre-filled fields if given. Needs the permission `inquiry.write`.
  */
 export const createAnInquiry = <ThrowOnError extends boolean = false>(options?: Options<CreateAnInquiryData, ThrowOnError>): RequestResult<CreateAnInquiryResponses, CreateAnInquiryErrors, ThrowOnError> => (options?.client ?? client).post<CreateAnInquiryResponses, CreateAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -41,7 +45,24 @@ export const createAnInquiry = <ThrowOnError extends boolean = false>(options?: 
 });
 
 /**
+ * Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three.
+ *
+ * Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three. Needs the permission `inquiry.read`.
+ */
+export const searchInquiries = <ThrowOnError extends boolean = false>(options?: Options<SearchInquiriesData, ThrowOnError>): RequestResult<SearchInquiriesResponses, SearchInquiriesErrors, ThrowOnError> => (options?.client ?? client).post<SearchInquiriesResponses, SearchInquiriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiries/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
  * Erases the personal data of an inquiry and of everything below it, for good.
+ *
+ * Erases the personal data of an inquiry and of everything below it, for good. Needs the permission `inquiry.write`.
  */
 export const redactAnInquiry = <ThrowOnError extends boolean = false>(options: Options<RedactAnInquiryData, ThrowOnError>): RequestResult<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnInquiryResponses, RedactAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -51,6 +72,8 @@ export const redactAnInquiry = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Retrieves one inquiry; keys that may write inquiries also get a token for its flow.
+ *
+ * Retrieves one inquiry; keys that may write inquiries also get a token for its flow. Needs the permission `inquiry.read`.
  */
 export const retrieveAnInquiry = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryData, ThrowOnError>): RequestResult<RetrieveAnInquiryResponses, RetrieveAnInquiryErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryResponses, RetrieveAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -60,6 +83,8 @@ export const retrieveAnInquiry = <ThrowOnError extends boolean = false>(options:
 
 /**
  * Changes fields, note, tags or return address of an inquiry in any status.
+ *
+ * Changes fields, note, tags or return address of an inquiry in any status. Needs the permission `inquiry.write`.
  */
 export const updateAnInquiry = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryData, ThrowOnError>): RequestResult<UpdateAnInquiryResponses, UpdateAnInquiryErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryResponses, UpdateAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -73,6 +98,8 @@ export const updateAnInquiry = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Approves an inquiry.
+ *
+ * Approves an inquiry. Needs the permission `inquiry.write`.
  */
 export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ApproveAnInquiryData, ThrowOnError>): RequestResult<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -86,6 +113,8 @@ export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Declines an inquiry.
+ *
+ * Declines an inquiry. Needs the permission `inquiry.write`.
  */
 export const declineAnInquiry = <ThrowOnError extends boolean = false>(options: Options<DeclineAnInquiryData, ThrowOnError>): RequestResult<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -99,6 +128,8 @@ export const declineAnInquiry = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Puts an undecided inquiry before a reviewer.
+ *
+ * Puts an undecided inquiry before a reviewer. Needs the permission `inquiry.write`.
  */
 export const markAnInquiryForReview = <ThrowOnError extends boolean = false>(options: Options<MarkAnInquiryForReviewData, ThrowOnError>): RequestResult<MarkAnInquiryForReviewResponses, MarkAnInquiryForReviewErrors, ThrowOnError> => (options.client ?? client).post<MarkAnInquiryForReviewResponses, MarkAnInquiryForReviewErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -108,6 +139,8 @@ export const markAnInquiryForReview = <ThrowOnError extends boolean = false>(opt
 
 /**
  * Expires an open inquiry with its sessions and unfinished verifications.
+ *
+ * Expires an open inquiry with its sessions and unfinished verifications. Needs the permission `inquiry.write`.
  */
 export const expireAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ExpireAnInquiryData, ThrowOnError>): RequestResult<ExpireAnInquiryResponses, ExpireAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnInquiryResponses, ExpireAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -117,6 +150,8 @@ export const expireAnInquiry = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Opens an expired inquiry again; gives a session token for its flow.
+ *
+ * Opens an expired inquiry again; gives a session token for its flow. Needs the permission `inquiry.write`.
  */
 export const resumeAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ResumeAnInquiryData, ThrowOnError>): RequestResult<ResumeAnInquiryResponses, ResumeAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ResumeAnInquiryResponses, ResumeAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -126,6 +161,8 @@ export const resumeAnInquiry = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Makes a session and the link that opens it in a browser, once.
+ *
+ * Makes a session and the link that opens it in a browser, once. Needs the permission `inquiry.write`.
  */
 export const generateAOneTimeLink = <ThrowOnError extends boolean = false>(options: Options<GenerateAOneTimeLinkData, ThrowOnError>): RequestResult<GenerateAOneTimeLinkResponses, GenerateAOneTimeLinkErrors, ThrowOnError> => (options.client ?? client).post<GenerateAOneTimeLinkResponses, GenerateAOneTimeLinkErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -139,6 +176,8 @@ export const generateAOneTimeLink = <ThrowOnError extends boolean = false>(optio
 
 /**
  * Adds a tag.
+ *
+ * Adds a tag. Needs the permission `inquiry.write`.
  */
 export const inquiriesAddTag = <ThrowOnError extends boolean = false>(options: Options<InquiriesAddTagData, ThrowOnError>): RequestResult<InquiriesAddTagResponses, InquiriesAddTagErrors, ThrowOnError> => (options.client ?? client).post<InquiriesAddTagResponses, InquiriesAddTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -152,6 +191,8 @@ export const inquiriesAddTag = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Removes a tag.
+ *
+ * Removes a tag. Needs the permission `inquiry.write`.
  */
 export const inquiriesRemoveTag = <ThrowOnError extends boolean = false>(options: Options<InquiriesRemoveTagData, ThrowOnError>): RequestResult<InquiriesRemoveTagResponses, InquiriesRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<InquiriesRemoveTagResponses, InquiriesRemoveTagErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -165,8 +206,10 @@ export const inquiriesRemoveTag = <ThrowOnError extends boolean = false>(options
 
 /**
  * Replaces all tags.
+ *
+ * Replaces all tags. Needs the permission `inquiry.write`.
  */
-export const inquiriesSetTags = <ThrowOnError extends boolean = false>(options: Options<InquiriesSetTagsData, ThrowOnError>): RequestResult<InquiriesSetTagsResponses, InquiriesSetTagsErrors, ThrowOnError> => (options.client ?? client).post<InquiriesSetTagsResponses, InquiriesSetTagsErrors, ThrowOnError>({
+export const inquiriesSetAllTags = <ThrowOnError extends boolean = false>(options: Options<InquiriesSetAllTagsData, ThrowOnError>): RequestResult<InquiriesSetAllTagsResponses, InquiriesSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<InquiriesSetAllTagsResponses, InquiriesSetAllTagsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiries/{inquiry-id}/set-tags',
     ...options,
@@ -178,6 +221,8 @@ export const inquiriesSetTags = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Lists inquiry sessions, newest first.
+ *
+ * Lists inquiry sessions, newest first. Needs the permission `inquiry_session.read`.
  */
 export const listAllInquirySessions = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquirySessionsData, ThrowOnError>): RequestResult<ListAllInquirySessionsResponses, ListAllInquirySessionsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquirySessionsResponses, ListAllInquirySessionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -187,19 +232,49 @@ export const listAllInquirySessions = <ThrowOnError extends boolean = false>(opt
 
 /**
  * Makes a session of an open inquiry.
+ *
+ * Makes a session of an open inquiry. Needs the permission `inquiry_session.write`.
  */
-export const createAnInquirySession = <ThrowOnError extends boolean = false>(options?: Options<CreateAnInquirySessionData, ThrowOnError>): RequestResult<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError> => (options?.client ?? client).post<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError>({
+export const createAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquirySessionData, ThrowOnError>): RequestResult<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquirySessionResponses, CreateAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiry-sessions',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options?.headers
+        ...options.headers
     }
 });
 
 /**
+ * Ends every session that the named inquiries still have; answers with those that it ended.
+ *
+ * Ends every session that the named inquiries still have; answers with those that it ended. Needs the permission `inquiry_session.write`.
+ */
+export const expireInquirySessions = <ThrowOnError extends boolean = false>(options: Options<ExpireInquirySessionsData, ThrowOnError>): RequestResult<ExpireInquirySessionsResponses, ExpireInquirySessionsErrors, ThrowOnError> => (options.client ?? client).post<ExpireInquirySessionsResponses, ExpireInquirySessionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-sessions/expire-all',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a link that opens this session in a browser, once.
+ *
+ * Makes a link that opens this session in a browser, once. Needs the permission `inquiry_session.write`.
+ */
+export const generateAOneTimeLinkForAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<GenerateAOneTimeLinkForAnInquirySessionData, ThrowOnError>): RequestResult<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link',
+    ...options
+});
+
+/**
  * Retrieves one inquiry session.
+ *
+ * Retrieves one inquiry session. Needs the permission `inquiry_session.read`.
  */
 export const retrieveAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquirySessionData, ThrowOnError>): RequestResult<RetrieveAnInquirySessionResponses, RetrieveAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquirySessionResponses, RetrieveAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -209,6 +284,8 @@ export const retrieveAnInquirySession = <ThrowOnError extends boolean = false>(o
 
 /**
  * Ends one inquiry session; its device can no longer go on.
+ *
+ * Ends one inquiry session; its device can no longer go on. Needs the permission `inquiry_session.write`.
  */
 export const expireAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<ExpireAnInquirySessionData, ThrowOnError>): RequestResult<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnInquirySessionResponses, ExpireAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -217,7 +294,31 @@ export const expireAnInquirySession = <ThrowOnError extends boolean = false>(opt
 });
 
 /**
+ * Lists the devices that an inquiry session was opened with.
+ *
+ * Lists the devices that an inquiry session was opened with. Needs the permission `device.read`.
+ */
+export const listAllDevices = <ThrowOnError extends boolean = false>(options: Options<ListAllDevicesData, ThrowOnError>): RequestResult<ListAllDevicesResponses, ListAllDevicesErrors, ThrowOnError> => (options.client ?? client).get<ListAllDevicesResponses, ListAllDevicesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/devices',
+    ...options
+});
+
+/**
+ * Retrieves one device.
+ *
+ * Retrieves one device. Needs the permission `device.read`.
+ */
+export const retrieveADevice = <ThrowOnError extends boolean = false>(options: Options<RetrieveADeviceData, ThrowOnError>): RequestResult<RetrieveADeviceResponses, RetrieveADeviceErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADeviceResponses, RetrieveADeviceErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/devices/{device-id}',
+    ...options
+});
+
+/**
  * Lists the inquiry templates of the environment, newest first.
+ *
+ * Lists the inquiry templates of the environment, newest first. Needs the permission `inquiry_template.read`.
  */
 export const listAllInquiryTemplates = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquiryTemplatesData, ThrowOnError>): RequestResult<ListAllInquiryTemplatesResponses, ListAllInquiryTemplatesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquiryTemplatesResponses, ListAllInquiryTemplatesErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -226,7 +327,24 @@ export const listAllInquiryTemplates = <ThrowOnError extends boolean = false>(op
 });
 
 /**
+ * Creates an inquiry template without a version; inquiries follow it once one is published.
+ *
+ * Creates an inquiry template without a version; inquiries follow it once one is published. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const createAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquiryTemplateData, ThrowOnError>): RequestResult<CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Retrieves one inquiry template.
+ *
+ * Retrieves one inquiry template. Needs the permission `inquiry_template.read`.
  */
 export const retrieveAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryTemplateData, ThrowOnError>): RequestResult<RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -235,16 +353,61 @@ export const retrieveAnInquiryTemplate = <ThrowOnError extends boolean = false>(
 });
 
 /**
- * Lists the versions of one inquiry template, newest first.
+ * Changes the name and the lists of an inquiry template; at once and for every version.
+ *
+ * Changes the name and the lists of an inquiry template; at once and for every version. Needs the permission `inquiry_template.write`. An addition of this product.
  */
-export const listAllInquiryTemplateVersions = <ThrowOnError extends boolean = false>(options?: Options<ListAllInquiryTemplateVersionsData, ThrowOnError>): RequestResult<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError>({
+export const updateAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryTemplateData, ThrowOnError>): RequestResult<UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the published versions and the draft of one inquiry template, newest first.
+ *
+ * Lists the published versions and the draft of one inquiry template, newest first. Needs the permission `inquiry_template.read`.
+ */
+export const listAllInquiryTemplateVersions = <ThrowOnError extends boolean = false>(options: Options<ListAllInquiryTemplateVersionsData, ThrowOnError>): RequestResult<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError> => (options.client ?? client).get<ListAllInquiryTemplateVersionsResponses, ListAllInquiryTemplateVersionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiry-template-versions',
     ...options
 });
 
 /**
- * Retrieves one version of an inquiry template.
+ * Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it.
+ *
+ * Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const createAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<CreateAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<CreateAnInquiryTemplateVersionResponses, CreateAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnInquiryTemplateVersionResponses, CreateAnInquiryTemplateVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-template-versions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Discards a draft.
+ *
+ * Discards a draft. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const discardAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<DiscardAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<DiscardAnInquiryTemplateVersionResponses, DiscardAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).delete<DiscardAnInquiryTemplateVersionResponses, DiscardAnInquiryTemplateVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-template-versions/{inquiry-template-version-id}',
+    ...options
+});
+
+/**
+ * Retrieves one version of an inquiry template with everything it configures.
+ *
+ * Retrieves one version of an inquiry template with everything it configures. Needs the permission `inquiry_template.read`. An addition of this product.
  */
 export const retrieveAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<RetrieveAnInquiryTemplateVersionResponses, RetrieveAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnInquiryTemplateVersionResponses, RetrieveAnInquiryTemplateVersionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -253,7 +416,213 @@ export const retrieveAnInquiryTemplateVersion = <ThrowOnError extends boolean = 
 });
 
 /**
+ * Changes a draft; members that are left out stay, steps are replaced as a whole.
+ *
+ * Changes a draft; members that are left out stay, steps are replaced as a whole. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const updateAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<UpdateAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<UpdateAnInquiryTemplateVersionResponses, UpdateAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnInquiryTemplateVersionResponses, UpdateAnInquiryTemplateVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-template-versions/{inquiry-template-version-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version.
+ *
+ * Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version. Needs the permission `inquiry_template.read`.
+ */
+export const retrieveInquiryTemplateTranslations = <ThrowOnError extends boolean = false>(options: Options<RetrieveInquiryTemplateTranslationsData, ThrowOnError>): RequestResult<RetrieveInquiryTemplateTranslationsResponses, RetrieveInquiryTemplateTranslationsErrors, ThrowOnError> => (options.client ?? client).get<RetrieveInquiryTemplateTranslationsResponses, RetrieveInquiryTemplateTranslationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}/translations',
+    ...options
+});
+
+/**
+ * Takes texts into the draft, made from the live version if there is none; publishes nothing.
+ *
+ * Takes texts into the draft, made from the live version if there is none; publishes nothing. Needs the permission `inquiry_template.write`.
+ */
+export const importInquiryTemplateTranslations = <ThrowOnError extends boolean = false>(options: Options<ImportInquiryTemplateTranslationsData, ThrowOnError>): RequestResult<ImportInquiryTemplateTranslationsResponses, ImportInquiryTemplateTranslationsErrors, ThrowOnError> => (options.client ?? client).post<ImportInquiryTemplateTranslationsResponses, ImportInquiryTemplateTranslationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}/translations',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes an inquiry template inactive: no new inquiry follows it, those there are go on.
+ *
+ * Makes an inquiry template inactive: no new inquiry follows it, those there are go on. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const archiveAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<ArchiveAnInquiryTemplateData, ThrowOnError>): RequestResult<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<ArchiveAnInquiryTemplateResponses, ArchiveAnInquiryTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}/archive',
+    ...options
+});
+
+/**
+ * Makes an archived inquiry template active again.
+ *
+ * Makes an archived inquiry template active again. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const activateAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<ActivateAnInquiryTemplateData, ThrowOnError>): RequestResult<ActivateAnInquiryTemplateResponses, ActivateAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<ActivateAnInquiryTemplateResponses, ActivateAnInquiryTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}/activate',
+    ...options
+});
+
+/**
+ * Makes an earlier published version live again; inquiries that were created stay with theirs.
+ *
+ * Makes an earlier published version live again; inquiries that were created stay with theirs. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const revertAnInquiryTemplate = <ThrowOnError extends boolean = false>(options: Options<RevertAnInquiryTemplateData, ThrowOnError>): RequestResult<RevertAnInquiryTemplateResponses, RevertAnInquiryTemplateErrors, ThrowOnError> => (options.client ?? client).post<RevertAnInquiryTemplateResponses, RevertAnInquiryTemplateErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-templates/{inquiry-template-id}/revert',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Publishes a draft: it never changes again, and new inquiries follow it.
+ *
+ * Publishes a draft: it never changes again, and new inquiries follow it. Needs the permission `inquiry_template.write`. An addition of this product.
+ */
+export const publishAnInquiryTemplateVersion = <ThrowOnError extends boolean = false>(options: Options<PublishAnInquiryTemplateVersionData, ThrowOnError>): RequestResult<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError> => (options.client ?? client).post<PublishAnInquiryTemplateVersionResponses, PublishAnInquiryTemplateVersionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiry-template-versions/{inquiry-template-version-id}/publish',
+    ...options
+});
+
+/**
+ * Lists theme sets, newest first.
+ *
+ * Lists theme sets, newest first. Needs the permission `theme_set.read`.
+ */
+export const listAllThemeSets = <ThrowOnError extends boolean = false>(options?: Options<ListAllThemeSetsData, ThrowOnError>): RequestResult<ListAllThemeSetsResponses, ListAllThemeSetsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllThemeSetsResponses, ListAllThemeSetsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/theme-sets',
+    ...options
+});
+
+/**
+ * Creates a theme set; each cell of its styles is checked, and that its colours can be read.
+ *
+ * Creates a theme set; each cell of its styles is checked, and that its colours can be read. Needs the permission `theme_set.write`.
+ */
+export const createAThemeSet = <ThrowOnError extends boolean = false>(options: Options<CreateAThemeSetData, ThrowOnError>): RequestResult<CreateAThemeSetResponses, CreateAThemeSetErrors, ThrowOnError> => (options.client ?? client).post<CreateAThemeSetResponses, CreateAThemeSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/theme-sets',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Archives a theme set: it stays readable, and flows that wear it show the default look.
+ *
+ * Archives a theme set: it stays readable, and flows that wear it show the default look. Needs the permission `theme_set.write`.
+ */
+export const archiveAThemeSet = <ThrowOnError extends boolean = false>(options: Options<ArchiveAThemeSetData, ThrowOnError>): RequestResult<ArchiveAThemeSetResponses, ArchiveAThemeSetErrors, ThrowOnError> => (options.client ?? client).delete<ArchiveAThemeSetResponses, ArchiveAThemeSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/theme-sets/{theme-set-id}',
+    ...options
+});
+
+/**
+ * Retrieves one theme set.
+ *
+ * Retrieves one theme set. Needs the permission `theme_set.read`.
+ */
+export const retrieveAThemeSet = <ThrowOnError extends boolean = false>(options: Options<RetrieveAThemeSetData, ThrowOnError>): RequestResult<RetrieveAThemeSetResponses, RetrieveAThemeSetErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAThemeSetResponses, RetrieveAThemeSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/theme-sets/{theme-set-id}',
+    ...options
+});
+
+/**
+ * Renames a theme set or replaces its styles as a whole; flows that wear it change at once.
+ *
+ * Renames a theme set or replaces its styles as a whole; flows that wear it change at once. Needs the permission `theme_set.write`.
+ */
+export const updateAThemeSet = <ThrowOnError extends boolean = false>(options: Options<UpdateAThemeSetData, ThrowOnError>): RequestResult<UpdateAThemeSetResponses, UpdateAThemeSetErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAThemeSetResponses, UpdateAThemeSetErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/theme-sets/{theme-set-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the accounts of the environment, newest first.
+ *
+ * Lists the accounts of the environment, newest first. Needs the permission `account.read`.
+ */
+export const listAllAccounts = <ThrowOnError extends boolean = false>(options?: Options<ListAllAccountsData, ThrowOnError>): RequestResult<ListAllAccountsResponses, ListAllAccountsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllAccountsResponses, ListAllAccountsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts',
+    ...options
+});
+
+/**
+ * Creates an account, or changes the one that `meta.upsert-by` finds.
+ *
+ * Creates an account, or changes the one that `meta.upsert-by` finds. Needs the permission `account.write`.
+ */
+export const createAnAccount = <ThrowOnError extends boolean = false>(options?: Options<CreateAnAccountData, ThrowOnError>): RequestResult<CreateAnAccountResponses, CreateAnAccountErrors, ThrowOnError> => (options?.client ?? client).post<CreateAnAccountResponses, CreateAnAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Searches accounts by conditions joined with and, or, not.
+ *
+ * Searches accounts by conditions joined with and, or, not. Needs the permission `account.read`.
+ */
+export const searchAccounts = <ThrowOnError extends boolean = false>(options?: Options<SearchAccountsData, ThrowOnError>): RequestResult<SearchAccountsResponses, SearchAccountsErrors, ThrowOnError> => (options?.client ?? client).post<SearchAccountsResponses, SearchAccountsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/search',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options?.headers
+    }
+});
+
+/**
+ * Erases the personal data of an account at once, and of everything below it soon after.
+ *
+ * Erases the personal data of an account at once, and of everything below it soon after. Needs the permission `account.write`.
+ */
+export const redactAnAccount = <ThrowOnError extends boolean = false>(options: Options<RedactAnAccountData, ThrowOnError>): RequestResult<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError> => (options.client ?? client).delete<RedactAnAccountResponses, RedactAnAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}',
+    ...options
+});
+
+/**
  * Retrieves one account.
+ *
+ * Retrieves one account. Needs the permission `account.read`.
  */
 export const retrieveAnAccount = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAccountData, ThrowOnError>): RequestResult<RetrieveAnAccountResponses, RetrieveAnAccountErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAccountResponses, RetrieveAnAccountErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -262,7 +631,177 @@ export const retrieveAnAccount = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
+ * Changes fields, status, tags or the reference id of an account.
+ *
+ * Changes fields, status, tags or the reference id of an account. Needs the permission `account.write`.
+ */
+export const updateAnAccount = <ThrowOnError extends boolean = false>(options: Options<UpdateAnAccountData, ThrowOnError>): RequestResult<UpdateAnAccountResponses, UpdateAnAccountErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnAccountResponses, UpdateAnAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Retrieves one account type with its fields and statuses.
+ *
+ * Retrieves one account type with its fields and statuses. Needs the permission `account_type.read`.
+ */
+export const retrieveAnAccountType = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAccountTypeData, ThrowOnError>): RequestResult<RetrieveAnAccountTypeResponses, RetrieveAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAccountTypeResponses, RetrieveAnAccountTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/account-types/{account-type-id}',
+    ...options
+});
+
+/**
+ * Adds a tag.
+ *
+ * Adds a tag. Needs the permission `account.write`.
+ */
+export const accountsAddTag = <ThrowOnError extends boolean = false>(options: Options<AccountsAddTagData, ThrowOnError>): RequestResult<AccountsAddTagResponses, AccountsAddTagErrors, ThrowOnError> => (options.client ?? client).post<AccountsAddTagResponses, AccountsAddTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/add-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Removes a tag.
+ *
+ * Removes a tag. Needs the permission `account.write`.
+ */
+export const accountsRemoveTag = <ThrowOnError extends boolean = false>(options: Options<AccountsRemoveTagData, ThrowOnError>): RequestResult<AccountsRemoveTagResponses, AccountsRemoveTagErrors, ThrowOnError> => (options.client ?? client).post<AccountsRemoveTagResponses, AccountsRemoveTagErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/remove-tag',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Replaces all tags.
+ *
+ * Replaces all tags. Needs the permission `account.write`.
+ */
+export const accountsSetAllTags = <ThrowOnError extends boolean = false>(options: Options<AccountsSetAllTagsData, ThrowOnError>): RequestResult<AccountsSetAllTagsResponses, AccountsSetAllTagsErrors, ThrowOnError> => (options.client ?? client).post<AccountsSetAllTagsResponses, AccountsSetAllTagsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/set-tags',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Relates the account to another one; each side has a key of its own.
+ *
+ * Relates the account to another one; each side has a key of its own. Needs the permission `account.write`.
+ */
+export const accountsAddRelation = <ThrowOnError extends boolean = false>(options: Options<AccountsAddRelationData, ThrowOnError>): RequestResult<AccountsAddRelationResponses, AccountsAddRelationErrors, ThrowOnError> => (options.client ?? client).post<AccountsAddRelationResponses, AccountsAddRelationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/add-relation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends a relation, on both sides.
+ *
+ * Ends a relation, on both sides. Needs the permission `account.write`.
+ */
+export const accountsRemoveRelation = <ThrowOnError extends boolean = false>(options: Options<AccountsRemoveRelationData, ThrowOnError>): RequestResult<AccountsRemoveRelationResponses, AccountsRemoveRelationErrors, ThrowOnError> => (options.client ?? client).post<AccountsRemoveRelationResponses, AccountsRemoveRelationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/remove-relation',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists the accounts that one account is related to under one key.
+ *
+ * Lists the accounts that one account is related to under one key. Needs the permission `account.read`.
+ */
+export const accountsListAllRelations = <ThrowOnError extends boolean = false>(options: Options<AccountsListAllRelationsData, ThrowOnError>): RequestResult<AccountsListAllRelationsResponses, AccountsListAllRelationsErrors, ThrowOnError> => (options.client ?? client).get<AccountsListAllRelationsResponses, AccountsListAllRelationsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/relations',
+    ...options
+});
+
+/**
+ * Moves what hangs on other accounts to this one and archives them.
+ *
+ * Moves what hangs on other accounts to this one and archives them. Needs the permission `account.write`.
+ */
+export const consolidateIntoAnAccount = <ThrowOnError extends boolean = false>(options: Options<ConsolidateIntoAnAccountData, ThrowOnError>): RequestResult<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError> => (options.client ?? client).post<ConsolidateIntoAnAccountResponses, ConsolidateIntoAnAccountErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/consolidate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Runs an action that the account type declares.
+ *
+ * Runs an action that the account type declares. Needs the permission `account.write`.
+ */
+export const runAccountAction = <ThrowOnError extends boolean = false>(options: Options<RunAccountActionData, ThrowOnError>): RequestResult<RunAccountActionResponses, RunAccountActionErrors, ThrowOnError> => (options.client ?? client).post<RunAccountActionResponses, RunAccountActionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/accounts/{account-id}/run-action',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Declares what accounts of a type can be told to do.
+ *
+ * Declares what accounts of a type can be told to do. Needs the permission `account.write`. An addition of this product.
+ */
+export const createAnAccountAction = <ThrowOnError extends boolean = false>(options: Options<CreateAnAccountActionData, ThrowOnError>): RequestResult<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError> => (options.client ?? client).post<CreateAnAccountActionResponses, CreateAnAccountActionErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/account-types/{account-type-id}/account-actions',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Erases what a finished verification read, its pictures and its document or selfies, for good.
+ *
+ * Erases what a finished verification read, its pictures and its document or selfies, for good. Needs the permission `verification.write`.
+ */
+export const redactAVerification = <ThrowOnError extends boolean = false>(options: Options<RedactAVerificationData, ThrowOnError>): RequestResult<RedactAVerificationResponses, RedactAVerificationErrors, ThrowOnError> => (options.client ?? client).delete<RedactAVerificationResponses, RedactAVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}',
+    ...options
+});
+
+/**
  * Retrieves one verification of any kind, with its checks.
+ *
+ * Retrieves one verification of any kind, with its checks. Needs the permission `verification.read`.
  */
 export const retrieveAVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAVerificationData, ThrowOnError>): RequestResult<RetrieveAVerificationResponses, RetrieveAVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAVerificationResponses, RetrieveAVerificationErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -271,7 +810,174 @@ export const retrieveAVerification = <ThrowOnError extends boolean = false>(opti
 });
 
 /**
- * Retrieves one document.
+ * Holds redaction and retention of a verification back while it is investigated.
+ *
+ * Holds redaction and retention of a verification back while it is investigated. Needs the permission `verification.write`.
+ */
+export const investigationLockAVerification = <ThrowOnError extends boolean = false>(options: Options<InvestigationLockAVerificationData, ThrowOnError>): RequestResult<InvestigationLockAVerificationResponses, InvestigationLockAVerificationErrors, ThrowOnError> => (options.client ?? client).post<InvestigationLockAVerificationResponses, InvestigationLockAVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}/investigation-lock',
+    ...options
+});
+
+/**
+ * Ends the hold of an investigation.
+ *
+ * Ends the hold of an investigation. Needs the permission `verification.write`.
+ */
+export const investigationUnlockAVerification = <ThrowOnError extends boolean = false>(options: Options<InvestigationUnlockAVerificationData, ThrowOnError>): RequestResult<InvestigationUnlockAVerificationResponses, InvestigationUnlockAVerificationErrors, ThrowOnError> => (options.client ?? client).post<InvestigationUnlockAVerificationResponses, InvestigationUnlockAVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}/investigation-unlock',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind aamva.
+ *
+ * Retrieves one verification of kind aamva. Needs the permission `verification.read`.
+ */
+export const retrieveAnAamvaVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnAamvaVerificationData, ThrowOnError>): RequestResult<RetrieveAnAamvaVerificationResponses, RetrieveAnAamvaVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnAamvaVerificationResponses, RetrieveAnAamvaVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/aamvas/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database-ecbsv.
+ *
+ * Retrieves one verification of kind database-ecbsv. Needs the permission `verification.read`.
+ */
+export const retrieveAnEcbsvDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEcbsvDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEcbsvDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEcbsvDatabaseVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/database-ecbsvs/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database-phone-carrier.
+ *
+ * Retrieves one verification of kind database-phone-carrier. Needs the permission `verification.read`.
+ */
+export const retrieveAPhoneCarrierDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneCarrierDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneCarrierDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneCarrierDatabaseVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/database-phone-carriers/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database-serpro.
+ *
+ * Retrieves one verification of kind database-serpro. Needs the permission `verification.read`.
+ */
+export const retrieveASerproDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveASerproDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveASerproDatabaseVerificationResponses, RetrieveASerproDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveASerproDatabaseVerificationResponses, RetrieveASerproDatabaseVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/database-serpros/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database-standard.
+ *
+ * Retrieves one verification of kind database-standard. Needs the permission `verification.read`.
+ */
+export const retrieveADatabaseStandardVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADatabaseStandardVerificationData, ThrowOnError>): RequestResult<RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseStandardVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseStandardVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/database-standards/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database-tin.
+ *
+ * Retrieves one verification of kind database-tin. Needs the permission `verification.read`.
+ */
+export const retrieveATinDatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveATinDatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveATinDatabaseVerificationResponses, RetrieveATinDatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveATinDatabaseVerificationResponses, RetrieveATinDatabaseVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/database-tins/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind database.
+ *
+ * Retrieves one verification of kind database. Needs the permission `verification.read`.
+ */
+export const retrieveADatabaseVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADatabaseVerificationData, ThrowOnError>): RequestResult<RetrieveADatabaseVerificationResponses, RetrieveADatabaseVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADatabaseVerificationResponses, RetrieveADatabaseVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/databases/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind document.
+ *
+ * Retrieves one verification of kind document. Needs the permission `verification.read`.
+ */
+export const retrieveADocumentVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveADocumentVerificationData, ThrowOnError>): RequestResult<RetrieveADocumentVerificationResponses, RetrieveADocumentVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADocumentVerificationResponses, RetrieveADocumentVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/documents/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind email-address.
+ *
+ * Retrieves one verification of kind email-address. Needs the permission `verification.read`.
+ */
+export const retrieveAEmailAddressVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAEmailAddressVerificationData, ThrowOnError>): RequestResult<RetrieveAEmailAddressVerificationResponses, RetrieveAEmailAddressVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAEmailAddressVerificationResponses, RetrieveAEmailAddressVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/email-addresses/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind government-id.
+ *
+ * Retrieves one verification of kind government-id. Needs the permission `verification.read`.
+ */
+export const retrieveAGovernmentIdVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdVerificationData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdVerificationResponses, RetrieveAGovernmentIdVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdVerificationResponses, RetrieveAGovernmentIdVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/government-ids/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind government-id-nfc.
+ *
+ * Retrieves one verification of kind government-id-nfc. Needs the permission `verification.read`.
+ */
+export const retrieveAGovernmentIdNfcVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdNfcVerificationData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdNfcVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdNfcVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/government-id-nfcs/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind phone-number.
+ *
+ * Retrieves one verification of kind phone-number. Needs the permission `verification.read`.
+ */
+export const retrieveAPhoneNumberVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveAPhoneNumberVerificationData, ThrowOnError>): RequestResult<RetrieveAPhoneNumberVerificationResponses, RetrieveAPhoneNumberVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAPhoneNumberVerificationResponses, RetrieveAPhoneNumberVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/phone-numbers/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one verification of kind selfie.
+ *
+ * Retrieves one verification of kind selfie. Needs the permission `verification.read`.
+ */
+export const retrieveASelfieVerification = <ThrowOnError extends boolean = false>(options: Options<RetrieveASelfieVerificationData, ThrowOnError>): RequestResult<RetrieveASelfieVerificationResponses, RetrieveASelfieVerificationErrors, ThrowOnError> => (options.client ?? client).get<RetrieveASelfieVerificationResponses, RetrieveASelfieVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verification/selfies/{verification-id}',
+    ...options
+});
+
+/**
+ * Retrieves one document of any kind.
+ *
+ * Retrieves one document of any kind. Needs the permission `document.read`.
  */
 export const retrieveADocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveADocumentData, ThrowOnError>): RequestResult<RetrieveADocumentResponses, RetrieveADocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveADocumentResponses, RetrieveADocumentErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -280,9 +986,33 @@ export const retrieveADocument = <ThrowOnError extends boolean = false>(options:
 });
 
 /**
- * Plays what an individual or reviewer would do, in order; all of it or nothing.
+ * Retrieves one document that is no government id.
+ *
+ * Retrieves one document that is no government id. Needs the permission `document.read`.
  */
-export const inquiryPerformSimulateActions = <ThrowOnError extends boolean = false>(options: Options<InquiryPerformSimulateActionsData, ThrowOnError>): RequestResult<InquiryPerformSimulateActionsResponses, InquiryPerformSimulateActionsErrors, ThrowOnError> => (options.client ?? client).post<InquiryPerformSimulateActionsResponses, InquiryPerformSimulateActionsErrors, ThrowOnError>({
+export const retrieveAGenericDocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGenericDocumentData, ThrowOnError>): RequestResult<RetrieveAGenericDocumentResponses, RetrieveAGenericDocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGenericDocumentResponses, RetrieveAGenericDocumentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/document/generics/{document-id}',
+    ...options
+});
+
+/**
+ * Retrieves one government id.
+ *
+ * Retrieves one government id. Needs the permission `document.read`.
+ */
+export const retrieveAGovernmentIdDocument = <ThrowOnError extends boolean = false>(options: Options<RetrieveAGovernmentIdDocumentData, ThrowOnError>): RequestResult<RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdDocumentErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdDocumentErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/document/government-ids/{document-id}',
+    ...options
+});
+
+/**
+ * Plays what an individual or reviewer would do, in order; all of it or nothing.
+ *
+ * Plays what an individual or reviewer would do, in order; all of it or nothing. Needs the permission `inquiry.write`. Exists in the sandbox environment alone.
+ */
+export const inquiriesPerformSimulateActions = <ThrowOnError extends boolean = false>(options: Options<InquiriesPerformSimulateActionsData, ThrowOnError>): RequestResult<InquiriesPerformSimulateActionsResponses, InquiriesPerformSimulateActionsErrors, ThrowOnError> => (options.client ?? client).post<InquiriesPerformSimulateActionsResponses, InquiriesPerformSimulateActionsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiries/{inquiry-id}/perform-simulate-actions',
     ...options,
@@ -293,7 +1023,31 @@ export const inquiryPerformSimulateActions = <ThrowOnError extends boolean = fal
 });
 
 /**
+ * An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks.
+ *
+ * An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks. Needs the permission `inquiry.read`.
+ */
+export const printAnInquiryPdf = <ThrowOnError extends boolean = false>(options: Options<PrintAnInquiryPdfData, ThrowOnError>): RequestResult<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintAnInquiryPdfResponses, PrintAnInquiryPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/inquiries/{inquiry-id}/print',
+    ...options
+});
+
+/**
+ * A verification on paper: what was read, the pictures, and each check with its reasons.
+ *
+ * A verification on paper: what was read, the pictures, and each check with its reasons. Needs the permission `verification.read`.
+ */
+export const printAVerificationAsPdf = <ThrowOnError extends boolean = false>(options: Options<PrintAVerificationAsPdfData, ThrowOnError>): RequestResult<PrintAVerificationAsPdfResponses, PrintAVerificationAsPdfErrors, ThrowOnError> => (options.client ?? client).get<PrintAVerificationAsPdfResponses, PrintAVerificationAsPdfErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}/print',
+    ...options
+});
+
+/**
  * Lists events, newest first.
+ *
+ * Lists events, newest first. Needs the permission `event.read`.
  */
 export const listAllEvents = <ThrowOnError extends boolean = false>(options?: Options<ListAllEventsData, ThrowOnError>): RequestResult<ListAllEventsResponses, ListAllEventsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllEventsResponses, ListAllEventsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -303,6 +1057,8 @@ export const listAllEvents = <ThrowOnError extends boolean = false>(options?: Op
 
 /**
  * Retrieves one event.
+ *
+ * Retrieves one event. Needs the permission `event.read`.
  */
 export const retrieveAnEvent = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnEventData, ThrowOnError>): RequestResult<RetrieveAnEventResponses, RetrieveAnEventErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnEventResponses, RetrieveAnEventErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -312,6 +1068,8 @@ export const retrieveAnEvent = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Lists webhooks, newest first.
+ *
+ * Lists webhooks, newest first. Needs the permission `webhook.read`.
  */
 export const listAllWebhooks = <ThrowOnError extends boolean = false>(options?: Options<ListAllWebhooksData, ThrowOnError>): RequestResult<ListAllWebhooksResponses, ListAllWebhooksErrors, ThrowOnError> => (options?.client ?? client).get<ListAllWebhooksResponses, ListAllWebhooksErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -321,19 +1079,23 @@ export const listAllWebhooks = <ThrowOnError extends boolean = false>(options?: 
 
 /**
  * Creates a webhook, disabled until it is enabled; shows its secret.
+ *
+ * Creates a webhook, disabled until it is enabled; shows its secret. Needs the permission `webhook.write`.
  */
-export const createAWebhook = <ThrowOnError extends boolean = false>(options?: Options<CreateAWebhookData, ThrowOnError>): RequestResult<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError> => (options?.client ?? client).post<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError>({
+export const createAWebhook = <ThrowOnError extends boolean = false>(options: Options<CreateAWebhookData, ThrowOnError>): RequestResult<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError> => (options.client ?? client).post<CreateAWebhookResponses, CreateAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/webhooks',
     ...options,
     headers: {
         'Content-Type': 'application/json',
-        ...options?.headers
+        ...options.headers
     }
 });
 
 /**
  * Retrieves one webhook with its secrets.
+ *
+ * Retrieves one webhook with its secrets. Needs the permission `webhook.read`.
  */
 export const retrieveAWebhook = <ThrowOnError extends boolean = false>(options: Options<RetrieveAWebhookData, ThrowOnError>): RequestResult<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAWebhookResponses, RetrieveAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -342,7 +1104,24 @@ export const retrieveAWebhook = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * Changes settings of a webhook; what is left out stays.
+ *
+ * Changes settings of a webhook; what is left out stays. Needs the permission `webhook.write`.
+ */
+export const updateAWebhook = <ThrowOnError extends boolean = false>(options: Options<UpdateAWebhookData, ThrowOnError>): RequestResult<UpdateAWebhookResponses, UpdateAWebhookErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAWebhookResponses, UpdateAWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Starts sending events.
+ *
+ * Starts sending events. Needs the permission `webhook.write`.
  */
 export const enableAWebhook = <ThrowOnError extends boolean = false>(options: Options<EnableAWebhookData, ThrowOnError>): RequestResult<EnableAWebhookResponses, EnableAWebhookErrors, ThrowOnError> => (options.client ?? client).post<EnableAWebhookResponses, EnableAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -352,9 +1131,207 @@ export const enableAWebhook = <ThrowOnError extends boolean = false>(options: Op
 
 /**
  * Stops sending events and drops those that wait.
+ *
+ * Stops sending events and drops those that wait. Needs the permission `webhook.write`.
  */
 export const disableAWebhook = <ThrowOnError extends boolean = false>(options: Options<DisableAWebhookData, ThrowOnError>): RequestResult<DisableAWebhookResponses, DisableAWebhookErrors, ThrowOnError> => (options.client ?? client).post<DisableAWebhookResponses, DisableAWebhookErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/webhooks/{webhook-id}/disable',
+    ...options
+});
+
+/**
+ * Ends a webhook for good and drops what waits.
+ *
+ * Ends a webhook for good and drops what waits. Needs the permission `webhook.write`.
+ */
+export const archiveAWebhook = <ThrowOnError extends boolean = false>(options: Options<ArchiveAWebhookData, ThrowOnError>): RequestResult<ArchiveAWebhookResponses, ArchiveAWebhookErrors, ThrowOnError> => (options.client ?? client).post<ArchiveAWebhookResponses, ArchiveAWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/archive',
+    ...options
+});
+
+/**
+ * Makes a new secret; the one so far signs beside it for a day, or for as long as is said.
+ *
+ * Makes a new secret; the one so far signs beside it for a day, or for as long as is said. Needs the permission `webhook.write`.
+ */
+export const rotateAWebhookSecret = <ThrowOnError extends boolean = false>(options: Options<RotateAWebhookSecretData, ThrowOnError>): RequestResult<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError> => (options.client ?? client).post<RotateAWebhookSecretResponses, RotateAWebhookSecretErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/rotate-secret',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a disabled webhook with the same settings and another secret.
+ *
+ * Makes a disabled webhook with the same settings and another secret. Needs the permission `webhook.write`.
+ */
+export const cloneAWebhook = <ThrowOnError extends boolean = false>(options: Options<CloneAWebhookData, ThrowOnError>): RequestResult<CloneAWebhookResponses, CloneAWebhookErrors, ThrowOnError> => (options.client ?? client).post<CloneAWebhookResponses, CloneAWebhookErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/clone',
+    ...options
+});
+
+/**
+ * Lists what was or is to be sent to a webhook, newest first; kept for 30 days.
+ *
+ * Lists what was or is to be sent to a webhook, newest first; kept for 30 days. Needs the permission `webhook.read`. An addition of this product.
+ */
+export const listAllWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<ListAllWebhookDeliveriesData, ThrowOnError>): RequestResult<ListAllWebhookDeliveriesResponses, ListAllWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).get<ListAllWebhookDeliveriesResponses, ListAllWebhookDeliveriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/deliveries',
+    ...options
+});
+
+/**
+ * Sends an event to a webhook again, or for the first time; filters are passed over.
+ *
+ * Sends an event to a webhook again, or for the first time; filters are passed over. Needs the permission `webhook.write`. An addition of this product.
+ */
+export const redeliverAnEvent = <ThrowOnError extends boolean = false>(options: Options<RedeliverAnEventData, ThrowOnError>): RequestResult<RedeliverAnEventResponses, RedeliverAnEventErrors, ThrowOnError> => (options.client ?? client).post<RedeliverAnEventResponses, RedeliverAnEventErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/events/{event-id}/redeliver',
+    ...options
+});
+
+/**
+ * Sends again what failed of a webhook, made from `since` up to and without `until`, which is now by default.
+ *
+ * Sends again what failed of a webhook, made from `since` up to and without `until`, which is now by default. Needs the permission `webhook.write`. An addition of this product.
+ */
+export const redeliverFailedWebhookDeliveries = <ThrowOnError extends boolean = false>(options: Options<RedeliverFailedWebhookDeliveriesData, ThrowOnError>): RequestResult<RedeliverFailedWebhookDeliveriesResponses, RedeliverFailedWebhookDeliveriesErrors, ThrowOnError> => (options.client ?? client).post<RedeliverFailedWebhookDeliveriesResponses, RedeliverFailedWebhookDeliveriesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/webhooks/{webhook-id}/redeliver',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lists API keys, newest first, expired ones too; never their values.
+ *
+ * Lists API keys, newest first, expired ones too; never their values. Needs the permission `api_key.read`.
+ */
+export const listAllApiKeys = <ThrowOnError extends boolean = false>(options?: Options<ListAllApiKeysData, ThrowOnError>): RequestResult<ListAllApiKeysResponses, ListAllApiKeysErrors, ThrowOnError> => (options?.client ?? client).get<ListAllApiKeysResponses, ListAllApiKeysErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys',
+    ...options
+});
+
+/**
+ * Creates an API key and shows its value this once; it gets nothing that the calling key lacks.
+ *
+ * Creates an API key and shows its value this once; it gets nothing that the calling key lacks. Needs the permission `api_key.write`.
+ */
+export const createAnApiKey = <ThrowOnError extends boolean = false>(options: Options<CreateAnApiKeyData, ThrowOnError>): RequestResult<CreateAnApiKeyResponses, CreateAnApiKeyErrors, ThrowOnError> => (options.client ?? client).post<CreateAnApiKeyResponses, CreateAnApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * What the calling key may do and when it expires; any key may ask.
+ *
+ * What the calling key may do and when it expires; any key may ask. Needs the permission `null`. An addition of this product.
+ */
+export const retrieveOwnPermissions = <ThrowOnError extends boolean = false>(options?: Options<RetrieveOwnPermissionsData, ThrowOnError>): RequestResult<RetrieveOwnPermissionsResponses, RetrieveOwnPermissionsErrors, ThrowOnError> => (options?.client ?? client).get<RetrieveOwnPermissionsResponses, RetrieveOwnPermissionsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys/permissions',
+    ...options
+});
+
+/**
+ * Retrieves one API key without its value.
+ *
+ * Retrieves one API key without its value. Needs the permission `api_key.read`.
+ */
+export const retrieveAnApiKey = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnApiKeyData, ThrowOnError>): RequestResult<RetrieveAnApiKeyResponses, RetrieveAnApiKeyErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnApiKeyResponses, RetrieveAnApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys/{api-key-id}',
+    ...options
+});
+
+/**
+ * Changes settings of a live API key; in force everywhere within a second.
+ *
+ * Changes settings of a live API key; in force everywhere within a second. Needs the permission `api_key.write`.
+ */
+export const updateAnApiKey = <ThrowOnError extends boolean = false>(options: Options<UpdateAnApiKeyData, ThrowOnError>): RequestResult<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys/{api-key-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Ends an API key now or within 30 days; everywhere within a second. A key may end itself.
+ *
+ * Ends an API key now or within 30 days; everywhere within a second. A key may end itself. Needs the permission `api_key.write`.
+ */
+export const expireAnApiKey = <ThrowOnError extends boolean = false>(options: Options<ExpireAnApiKeyData, ThrowOnError>): RequestResult<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys/{api-key-id}/expire',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Makes a key with the same settings and another value, which is shown this once.
+ *
+ * Makes a key with the same settings and another value, which is shown this once. Needs the permission `api_key.write`.
+ */
+export const cloneApiKey = <ThrowOnError extends boolean = false>(options: Options<CloneApiKeyData, ThrowOnError>): RequestResult<CloneApiKeyResponses, CloneApiKeyErrors, ThrowOnError> => (options.client ?? client).post<CloneApiKeyResponses, CloneApiKeyErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-keys/{api-key-id}/clone',
+    ...options
+});
+
+/**
+ * Lists the requests of two weeks, newest first; replays and requests without a key are not among them.
+ *
+ * Lists the requests of two weeks, newest first; replays and requests without a key are not among them. Needs the permission `api_log.read`.
+ */
+export const listAllApiLogs = <ThrowOnError extends boolean = false>(options?: Options<ListAllApiLogsData, ThrowOnError>): RequestResult<ListAllApiLogsResponses, ListAllApiLogsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllApiLogsResponses, ListAllApiLogsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-logs',
+    ...options
+});
+
+/**
+ * Retrieves the log entry of one request by its Request-Id.
+ *
+ * Retrieves the log entry of one request by its Request-Id. Needs the permission `api_log.read`.
+ */
+export const retrieveAnApiLog = <ThrowOnError extends boolean = false>(options: Options<RetrieveAnApiLogData, ThrowOnError>): RequestResult<RetrieveAnApiLogResponses, RetrieveAnApiLogErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAnApiLogResponses, RetrieveAnApiLogErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/api-logs/{api-log-id}',
+    ...options
+});
+
+/**
+ * The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask.
+ *
+ * The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask. Needs the permission `null`.
+ */
+export const listAllRateLimits = <ThrowOnError extends boolean = false>(options?: Options<ListAllRateLimitsData, ThrowOnError>): RequestResult<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/rate-limits',
     ...options
 });

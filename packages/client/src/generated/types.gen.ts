@@ -4,6 +4,8 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/api/v1` | (string & {});
 };
 
+export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountRestoredWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentErroredWebhookRequest | WebhookDocumentExtractedWebhookRequest | WebhookDocumentPendingWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieErroredWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookVerificationTentativelyFailedWebhookRequest | WebhookVerificationTentativelyPassedWebhookRequest | WebhookVerificationUpdatedTagsWebhookRequest | WebhookWebhookDisabledWebhookRequest;
+
 export type Inquiry = {
     type: 'inquiry';
     id: string;
@@ -37,7 +39,18 @@ export type Inquiry = {
         }>;
     };
     relationships?: {
-        [key: string]: unknown;
+        account?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        reviewer?: Relationship;
+        reports?: Relationship;
+        verifications?: Relationship;
+        sessions?: Relationship;
+        documents?: Relationship;
+        selfies?: Relationship;
+        [key: string]: Relationship | undefined;
     };
 };
 
@@ -51,12 +64,12 @@ export type InquirySession = {
         'expired-at'?: string | null;
         'ip-address'?: string | null;
         'user-agent'?: string | null;
-        'os-name'?: unknown;
-        'os-full-version'?: unknown;
-        'device-type'?: unknown;
-        'device-name'?: unknown;
-        'browser-name'?: unknown;
-        'browser-full-version'?: unknown;
+        'os-name'?: string | null;
+        'os-full-version'?: string | null;
+        'device-type'?: string | null;
+        'device-name'?: string | null;
+        'browser-name'?: string | null;
+        'browser-full-version'?: string | null;
         'mobile-sdk-name'?: unknown;
         'mobile-sdk-full-version'?: unknown;
         'device-handoff-method'?: unknown;
@@ -79,7 +92,23 @@ export type InquirySession = {
         'network-organization'?: unknown;
     };
     relationships?: {
-        [key: string]: unknown;
+        inquiry?: Relationship;
+        device?: Relationship;
+        network?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type Device = {
+    type: 'device';
+    id: string;
+    attributes: {
+        'device-vendor-id'?: string | null;
+        'device-fingerprint'?: string | null;
+        'browser-fingerprint'?: string | null;
+    };
+    relationships?: {
+        [key: string]: Relationship;
     };
 };
 
@@ -98,7 +127,8 @@ export type InquiryTemplate = {
         }>;
     };
     relationships?: {
-        [key: string]: unknown;
+        'latest-published-version'?: Relationship;
+        [key: string]: Relationship | undefined;
     };
 };
 
@@ -118,9 +148,66 @@ export type InquiryTemplateVersion = {
         theme?: {
             [key: string]: unknown;
         };
+        steps?: Array<{
+            name: string;
+            type: string;
+            'verification-template-id': string;
+            attempts: number;
+            countries?: Array<string>;
+            'id-classes'?: Array<string>;
+            'two-sided-id-classes'?: Array<string>;
+            checks: Array<{
+                name: string;
+                requirement?: 'required' | 'not_required' | 'requires_retry';
+                enabled?: boolean;
+                settings?: {
+                    [key: string]: unknown;
+                };
+            }>;
+        }>;
+        decision?: {
+            'on-completed': string;
+            'on-failed': string;
+            'on-inconclusive': string;
+        };
+        expiration?: {
+            'after-create-interval-seconds': number;
+            'after-start-interval-seconds': number | null;
+            'after-resume-interval-seconds': number;
+            'one-time-link-interval-seconds': number;
+        };
+        'field-schemas'?: Array<{
+            type: string;
+            key: string;
+        }>;
+        'session-limit'?: number;
+        'theme-set-id'?: string | null;
+        'redirect-uri'?: string | null;
+        'picture-retention-days'?: number;
     };
     relationships?: {
-        [key: string]: unknown;
+        'inquiry-template'?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type InquiryTemplateTranslations = {
+    type: 'inquiry-template-translations';
+    id: string;
+    attributes: {
+        translations?: Array<{
+            step: string;
+            component: string;
+            'attribute-name': string;
+            'locale-values': Array<{
+                locale: string;
+                value: string | null;
+            }>;
+            'step-display-name': string;
+        }>;
+    };
+    relationships?: {
+        [key: string]: Relationship;
     };
 };
 
@@ -131,7 +218,56 @@ export type Template = {
         name?: string;
     };
     relationships?: {
-        [key: string]: unknown;
+        [key: string]: Relationship;
+    };
+};
+
+export type ThemeSet = {
+    type: 'theme-set';
+    id: string;
+    attributes: {
+        name?: string;
+        status?: 'active' | 'archived';
+        styles?: {
+            settings?: {
+                'use-dark-theme'?: boolean;
+                'preferred-theme-variant'?: 'light' | 'dark';
+            };
+            /**
+             * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+             */
+            light?: {
+                inquiry?: {
+                    [key: string]: unknown;
+                };
+                components?: {
+                    [key: string]: unknown;
+                };
+                'step-assets'?: {
+                    [key: string]: unknown;
+                };
+            };
+            /**
+             * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+             */
+            dark?: {
+                inquiry?: {
+                    [key: string]: unknown;
+                };
+                components?: {
+                    [key: string]: unknown;
+                };
+                'step-assets'?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        'created-at'?: string;
+        'updated-at'?: string;
+        'archived-at'?: string | null;
+    };
+    relationships?: {
+        [key: string]: Relationship;
     };
 };
 
@@ -151,15 +287,53 @@ export type Account = {
         };
     };
     relationships?: {
-        [key: string]: unknown;
+        'account-type'?: Relationship;
+        [key: string]: Relationship | undefined;
     };
 };
 
-export type Verification = {
-    type: string;
+export type AccountType = {
+    type: 'account-type';
     id: string;
     attributes: {
-        status?: 'initiated' | 'submitted' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'confirmed' | 'skipped';
+        name?: string;
+        'created-at'?: string;
+        'updated-at'?: string | null;
+        'field-schemas'?: Array<{
+            type: string;
+            key: string;
+        }>;
+    };
+    relationships?: {
+        [key: string]: Relationship;
+    };
+};
+
+export type AccountAction = {
+    type: 'account-action';
+    id: string;
+    attributes: {
+        name?: string;
+        parameters?: Array<{
+            type: string;
+            key: string;
+        }>;
+        effects?: {
+            [key: string]: unknown;
+        };
+        'created-at'?: string;
+    };
+    relationships?: {
+        'account-type'?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationAamva = {
+    type: 'verification/aamva';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
         'created-at'?: string;
         'created-at-ts'?: number;
         'submitted-at'?: string | null;
@@ -178,25 +352,463 @@ export type Verification = {
                 [key: string]: unknown;
             };
         }>;
+        'name-first'?: string | null;
+        'name-last'?: string | null;
+        birthdate?: string;
+        'issue-date'?: string;
+        'expiration-date'?: string;
+        'address-postal-code'?: string;
+        'issuing-authority'?: string;
+        'identification-number'?: string;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabaseEcbsv = {
+    type: 'verification/database-ecbsv';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'name-first'?: string | null;
+        'name-last'?: string | null;
+        'email-address'?: string | null;
+        'identification-number'?: string | null;
+        'signature-ip'?: string | null;
+        birthdate?: string | null;
+        'signature-timestamp'?: string | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabasePhoneCarrier = {
+    type: 'verification/database-phone-carrier';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'name-first'?: string | null;
+        'name-last'?: string | null;
+        'phone-number'?: string | null;
+        birthdate?: string | null;
+        'address-street-1'?: string | null;
+        'address-street-2'?: string | null;
+        'address-city'?: string | null;
+        'address-subdivision'?: string | null;
+        'address-postal-code'?: string | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabaseSerpro = {
+    type: 'verification/database-serpro';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        birthdate?: string | null;
+        cpf?: string;
+        'name-first'?: string;
+        'name-full'?: string;
+        'name-last'?: string;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        selfie?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabaseStandard = {
+    type: 'verification/database-standard';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        birthdate?: string | null;
+        'name-first'?: string | null;
+        'name-middle'?: string | null;
+        'name-last'?: string | null;
+        'phone-number'?: string | null;
+        'email-address'?: string | null;
+        'address-street-1'?: string | null;
+        'address-street-2'?: string | null;
+        'address-city'?: string | null;
+        'address-subdivision'?: string | null;
+        'address-postal-code'?: string | null;
+        'normalized-address-street-1'?: string;
+        'normalized-address-street-2'?: string;
+        'normalized-address-city'?: string;
+        'normalized-address-subdivision'?: string;
+        'normalized-address-postal-code'?: string;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabaseTin = {
+    type: 'verification/database-tin';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        tin?: string;
+        'tin-type'?: string | null;
+        'name-first'?: string | null;
+        'name-last'?: string | null;
+        'name-business'?: string | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDatabase = {
+    type: 'verification/database';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        birthdate?: string | null;
+        'name-first'?: string | null;
+        'name-middle'?: string | null;
+        'name-last'?: string | null;
+        'phone-number'?: string | null;
+        'email-address'?: string | null;
+        'address-street-1'?: string | null;
+        'address-street-2'?: string | null;
+        'address-city'?: string | null;
+        'address-subdivision'?: string | null;
+        'address-postal-code'?: string | null;
+        'normalized-address-street-1'?: string | null;
+        'normalized-address-street-2'?: string | null;
+        'normalized-address-city'?: string | null;
+        'normalized-address-subdivision'?: string | null;
+        'normalized-address-postal-code'?: string | null;
+        'identification-number'?: string | null;
+        'document-number'?: string | null;
+        'document-issuing-date'?: string | null;
+        'document-expiry-date'?: string | null;
+        'document-issuing-subdivision'?: string | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDocument = {
+    type: 'verification/document';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        fields?: {
+            [key: string]: unknown;
+        };
+        files?: Array<{
+            filename: string;
+            url: string;
+            'byte-size': number;
+        } | null>;
+        'files-normalized'?: Array<{
+            filename: string;
+            url: string;
+            'byte-size': number;
+        } | null>;
+        'extraction-responses'?: Array<{
+            'extraction-type': 'guided' | 'unguided';
+            'field-name': string;
+            'structured-results': Array<{
+                [key: string]: unknown;
+            }>;
+            results: Array<{
+                value: string;
+                page: number;
+                'match-level': 'none' | 'partial' | 'full';
+                metadata: {
+                    [key: string]: unknown;
+                } | null;
+            }>;
+        }>;
+        'document-type'?: string | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        document?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationEmailAddress = {
+    type: 'verification/email-address';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'email-address'?: string | null;
+        'confirmation-code'?: string;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationGovernmentId = {
+    type: 'verification/government-id';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'entity-confidence-score'?: number | null;
+        'entity-confidence-reasons'?: Array<string>;
+        'front-photo-url'?: string | null;
+        'back-photo-url'?: string | null;
+        'selfie-photo-url'?: string | null;
+        'video-url'?: string | null;
+        'id-class'?: string | null;
+        'capture-method'?: string | null;
         'photo-urls'?: Array<{
             page: string;
             url: string;
             filename: string;
             'byte-size': number;
-        }>;
-        'capture-method'?: string | null;
-        'front-photo-url'?: string | null;
-        'back-photo-url'?: string | null;
-        'center-photo-url'?: string | null;
-        'left-photo-url'?: string | null;
-        'right-photo-url'?: string | null;
-        'id-class'?: string | null;
-        'entity-confidence-score'?: number | null;
-        'document-similarity-score'?: number | null;
-        'selfie-similarity-score-left'?: number | null;
-        'selfie-similarity-score-right'?: number | null;
-        'center-photo-face-coordinates'?: {
-            [key: string]: unknown;
+            'normalized-url': string;
+            'original-urls': Array<string>;
+        }> | null;
+        'selfie-photo'?: {
+            filename: string;
+            url: string;
+            'byte-size': number;
         } | null;
         'name-first'?: string | null;
         'name-middle'?: string | null;
@@ -226,14 +838,361 @@ export type Verification = {
         restrictions?: string | null;
         'vehicle-class'?: string | null;
         'identification-number'?: string | null;
+        designations?: Array<string> | null;
     };
     relationships?: {
-        [key: string]: unknown;
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        document?: Relationship;
+        [key: string]: Relationship | undefined;
     };
 };
 
-export type Document = {
-    type: string;
+export type VerificationGovernmentIdNfc = {
+    type: 'verification/government-id-nfc';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        birthdate?: string | null;
+        'expiration-date'?: string | null;
+        'id-class'?: string | null;
+        'identification-number'?: string | null;
+        'selfie-photo-url'?: string | null;
+        sex?: string | null;
+        'name-first'?: string;
+        'name-last'?: string;
+        'address-street-1'?: string | null;
+        'address-street-2'?: string | null;
+        'address-city'?: string | null;
+        'address-subdivision'?: string | null;
+        'address-postal-code'?: string | null;
+        'selfie-photo'?: {
+            'byte-size': number;
+            url: string;
+        } | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        document?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationPhoneNumber = {
+    type: 'verification/phone-number';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'phone-number'?: string;
+        'confirmation-code'?: string;
+        metadata?: {
+            [key: string]: unknown;
+        };
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationSelfie = {
+    type: 'verification/selfie';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'capture-method'?: string | null;
+        'center-photo-url'?: string | null;
+        'left-photo-url'?: string | null;
+        'right-photo-url'?: string | null;
+        'video-url'?: string | null;
+        'photo-urls'?: Array<{
+            page: string;
+            url: string;
+            filename: string;
+            'byte-size': number;
+        }>;
+        'center-photo-face-coordinates'?: {
+            'top-left': [
+                number,
+                number
+            ];
+            'top-right': [
+                number,
+                number
+            ];
+            'bottom-left': [
+                number,
+                number
+            ];
+            'bottom-right': [
+                number,
+                number
+            ];
+        } | null;
+        'document-similarity-score'?: number | null;
+        'selfie-similarity-score-left'?: number | null;
+        'selfie-similarity-score-right'?: number | null;
+        'entity-confidence-reasons'?: Array<string>;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type VerificationDriverLicense = {
+    type: 'verification/driver-license';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at'?: string;
+        'created-at-ts'?: number;
+        'submitted-at'?: string | null;
+        'submitted-at-ts'?: number | null;
+        'completed-at'?: string | null;
+        'completed-at-ts'?: number | null;
+        'redacted-at'?: string | null;
+        'country-code'?: string | null;
+        tags?: Array<string>;
+        checks?: Array<{
+            name: string;
+            status: 'passed' | 'failed' | 'not_applicable';
+            reasons: Array<string>;
+            requirement: 'required' | 'not_required' | 'requires_retry';
+            metadata: {
+                [key: string]: unknown;
+            };
+        }>;
+        'entity-confidence-score'?: number | null;
+        'entity-confidence-reasons'?: Array<string>;
+        'front-photo-url'?: string | null;
+        'back-photo-url'?: string | null;
+        'selfie-photo-url'?: string | null;
+        'video-url'?: string | null;
+        'id-class'?: string | null;
+        'capture-method'?: string | null;
+        'photo-urls'?: Array<{
+            page: string;
+            url: string;
+            filename: string;
+            'byte-size': number;
+            'normalized-url': string;
+            'original-urls': Array<string>;
+        }> | null;
+        'selfie-photo'?: {
+            filename: string;
+            url: string;
+            'byte-size': number;
+        } | null;
+        'name-first'?: string | null;
+        'name-middle'?: string | null;
+        'name-last'?: string | null;
+        'name-suffix'?: string | null;
+        'native-name-first'?: string | null;
+        'native-name-middle'?: string | null;
+        'native-name-last'?: string | null;
+        'native-name-title'?: string | null;
+        birthdate?: string | null;
+        'address-street-1'?: string | null;
+        'address-street-2'?: string | null;
+        'address-city'?: string | null;
+        'address-subdivision'?: string | null;
+        'address-postal-code'?: string | null;
+        'issuing-authority'?: string | null;
+        'issuing-subdivision'?: string | null;
+        nationality?: string | null;
+        'document-number'?: string | null;
+        'visa-status'?: string | null;
+        'issue-date'?: string | null;
+        'expiration-date'?: string | null;
+        birthplace?: string | null;
+        endorsements?: string | null;
+        height?: string | null;
+        sex?: string | null;
+        restrictions?: string | null;
+        'vehicle-class'?: string | null;
+        'identification-number'?: string | null;
+        designations?: Array<string> | null;
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'verification-template'?: Relationship;
+        'verification-template-version'?: Relationship;
+        accounts?: Relationship;
+        document?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type Verification = ({
+    type: 'verification/aamva';
+} & VerificationAamva) | ({
+    type: 'verification/database-ecbsv';
+} & VerificationDatabaseEcbsv) | ({
+    type: 'verification/database-phone-carrier';
+} & VerificationDatabasePhoneCarrier) | ({
+    type: 'verification/database-serpro';
+} & VerificationDatabaseSerpro) | ({
+    type: 'verification/database-standard';
+} & VerificationDatabaseStandard) | ({
+    type: 'verification/database-tin';
+} & VerificationDatabaseTin) | ({
+    type: 'verification/database';
+} & VerificationDatabase) | ({
+    type: 'verification/document';
+} & VerificationDocument) | ({
+    type: 'verification/email-address';
+} & VerificationEmailAddress) | ({
+    type: 'verification/government-id';
+} & VerificationGovernmentId) | ({
+    type: 'verification/government-id-nfc';
+} & VerificationGovernmentIdNfc) | ({
+    type: 'verification/phone-number';
+} & VerificationPhoneNumber) | ({
+    type: 'verification/selfie';
+} & VerificationSelfie) | ({
+    type: 'verification/driver-license';
+} & VerificationDriverLicense);
+
+export type DocumentGeneric = {
+    type: 'document/generic';
+    id: string;
+    attributes: {
+        status?: 'initiated' | 'submitted' | 'processed' | 'errored';
+        'created-at'?: string;
+        'processed-at'?: string | null;
+        'processed-at-ts'?: number | null;
+        kind?: string;
+        files?: Array<{
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
+        } | null>;
+        'files-normalized'?: Array<{
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
+        } | null>;
+        'extraction-responses'?: Array<{
+            'extraction-type': 'guided' | 'unguided';
+            'field-name': string;
+            'structured-results': Array<{
+                [key: string]: unknown;
+            }>;
+            results: Array<{
+                value: string;
+                page: number;
+                'match-level': 'none' | 'partial' | 'full';
+                metadata: {
+                    [key: string]: unknown;
+                } | null;
+            }>;
+        }>;
+        'document-type'?: string | null;
+        fields?: {
+            [key: string]: unknown;
+        };
+    };
+    relationships?: {
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'document-files'?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type DocumentGovernmentId = {
+    type: 'document/government-id';
     id: string;
     attributes: {
         status?: 'initiated' | 'submitted' | 'processed' | 'errored';
@@ -241,13 +1200,22 @@ export type Document = {
         'processed-at'?: string | null;
         'processed-at-ts'?: number | null;
         'front-photo'?: {
-            [key: string]: unknown;
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
         } | null;
         'back-photo'?: {
-            [key: string]: unknown;
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
         } | null;
         'selfie-photo'?: {
-            [key: string]: unknown;
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
         } | null;
         'id-class'?: string | null;
         'name-first'?: string | null;
@@ -278,10 +1246,40 @@ export type Document = {
         restrictions?: string | null;
         'vehicle-class'?: string | null;
         'identification-number'?: string | null;
-        designations?: Array<string>;
+        designations?: Array<string> | null;
     };
     relationships?: {
-        [key: string]: unknown;
+        inquiry?: Relationship;
+        template?: Relationship;
+        'inquiry-template'?: Relationship;
+        'inquiry-template-version'?: Relationship;
+        transaction?: Relationship;
+        'document-files'?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type Document = ({
+    type: 'document/generic';
+} & DocumentGeneric) | ({
+    type: 'document/government-id';
+} & DocumentGovernmentId);
+
+export type DocumentFile = {
+    type: 'document-file';
+    id: string;
+    attributes: {
+        name?: string | null;
+        'capture-method'?: 'auto' | 'manual' | 'upload' | 'api' | 'live';
+        originals?: Array<{
+            filename: string;
+            url: string;
+            'byte-size': number;
+            'page-count': number;
+        }>;
+    };
+    relationships?: {
+        [key: string]: Relationship;
     };
 };
 
@@ -294,7 +1292,8 @@ export type Selfie = {
         'processed-at'?: string | null;
     };
     relationships?: {
-        [key: string]: unknown;
+        inquiry?: Relationship;
+        [key: string]: Relationship | undefined;
     };
 };
 
@@ -313,7 +1312,7 @@ export type Event = {
         'redacted-at'?: string | null;
     };
     relationships?: {
-        [key: string]: unknown;
+        [key: string]: Relationship;
     };
 };
 
@@ -334,11 +1333,21 @@ export type Webhook = {
             [key: string]: unknown;
         } | null;
         'included-allowlist'?: {
-            state: string;
+            state: 'include_none';
+        } | {
+            state: 'include_all';
+        } | {
+            state: 'custom';
+            'event-types': Array<{
+                'event-type': string;
+                relationships: Array<string>;
+            }>;
         };
         'relationship-allowlist'?: {
-            state: string;
+            state: 'include_all' | 'include_none';
         };
+        'failing-since'?: string | null;
+        'disabled-reason'?: 'endpoint-failing';
         'created-at'?: string;
         secrets?: Array<{
             value: string;
@@ -347,41 +1356,190 @@ export type Webhook = {
         secret?: string;
     };
     relationships?: {
+        [key: string]: Relationship;
+    };
+};
+
+export type WebhookDelivery = {
+    type: 'webhook-delivery';
+    id: string;
+    attributes: {
+        status?: 'pending' | 'completed' | 'failed' | 'skipped';
+        'event-name'?: string | null;
+        'attempts-made'?: number;
+        'attempts-left'?: number;
+        'first-attempted-at'?: string | null;
+        'last-attempted-at'?: string | null;
+        'next-attempt-at'?: string | null;
+        'last-status-code'?: number | null;
+        'last-error'?: string | null;
+        'last-response'?: string | null;
+        'created-at'?: string;
+    };
+    relationships?: {
+        webhook?: Relationship;
+        event?: Relationship;
+        [key: string]: Relationship | undefined;
+    };
+};
+
+export type ApiKey = {
+    type: 'api-key';
+    id: string;
+    attributes: {
+        name?: string;
+        note?: string | null;
+        'api-version'?: string;
+        'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
+        'api-attributes-blocklist'?: Array<string>;
+        permissions?: Array<string>;
+        'ip-address-allowlist'?: Array<string>;
+        'file-access-token-expires-in'?: number;
+        'rate-limit-per-minute'?: number | null;
+        'last-used-at'?: string | null;
+        'expires-at'?: string | null;
+        'created-at'?: string;
+        value?: string;
+    };
+    relationships?: {
+        [key: string]: Relationship;
+    };
+};
+
+export type ApiLog = {
+    type: 'api-log';
+    id: string;
+    attributes: {
+        request?: {
+            method: string;
+            path: string;
+            headers: {
+                Accept?: string;
+                Authorization?: string;
+                Host?: string;
+                'Service-Version'?: string;
+                'User-Agent'?: string;
+            };
+            'get-params': {
+                [key: string]: unknown;
+            };
+            'post-params': {
+                [key: string]: unknown;
+            };
+            'ip-address': string;
+        };
+        response?: {
+            status: number;
+            headers: {
+                'Cache-Control'?: string;
+                'RateLimit-Limit'?: number;
+                'RateLimit-Remaining'?: number;
+                'RateLimit-Reset'?: number;
+                'Quota-Limit'?: number;
+                'Quota-Remaining'?: number;
+                'Quota-Reset'?: number;
+                'Request-Id'?: string;
+                'Content-Type'?: string;
+                Vary?: string;
+            };
+        };
+        'created-at'?: string;
+        'redacted-at'?: string | null;
+    };
+    relationships?: {
+        [key: string]: Relationship;
+    };
+};
+
+export type RateLimit = {
+    type: string;
+    id: string;
+    attributes: {
+        limit?: number;
+        remaining?: number;
+        'seconds-to-reset'?: number;
+    };
+    relationships?: {
+        [key: string]: Relationship;
+    };
+};
+
+/**
+ * A reference, several, or null.
+ */
+export type Relationship = {
+    data: {
+        type: string;
+        id: string;
+    } | Array<{
+        type: string;
+        id: string;
+    }> | null;
+};
+
+export type Included = {
+    type: string;
+    id: string;
+    attributes: {
+        [key: string]: unknown;
+    };
+    relationships?: {
         [key: string]: unknown;
     };
 };
 
-export type Errors = {
-    errors: Array<{
-        title: string;
-        details?: string;
-        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'conflict' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'rate_limited' | 'internal' | 'unavailable';
-        source?: {
-            pointer?: string;
-        };
-        meta?: {
-            [key: string]: unknown;
-        };
-    }>;
-};
-
+/**
+ * Paths of the pages beside this one, null at an end.
+ */
 export type Links = {
     prev: string | null;
     next: string | null;
 };
 
-/**
- * Version of the API, YYYY-MM-DD; else the key decides.
- */
-export type ServiceVersion = string;
+export type Errors = {
+    errors: Array<{
+        /**
+         * Names the kind of error.
+         */
+        title: string;
+        /**
+         * What was wrong with this request.
+         */
+        details?: string;
+        meta?: {
+            [key: string]: unknown;
+        };
+        source?: {
+            /**
+             * JSON pointer into the body.
+             */
+            pointer: string;
+        };
+        /**
+         * Stable name of the cause.
+         */
+        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'conflict' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'exceeds_grant' | 'rate_limited' | 'quota_exceeded' | 'internal' | 'unavailable';
+        links: {
+            /**
+             * Page that explains the code.
+             */
+            about: string;
+        };
+    }>;
+};
 
 /**
- * Casing of names: kebab, camel or snake; else the key decides.
+ * Version of the API; without it the key decides.
  */
-export type KeyInflection = string;
+export type ServiceVersion = '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
 
 /**
- * Makes a repeated request answer as the first one did.
+ * Casing of names in the answer; without it the key decides.
+ */
+export type KeyInflection = 'kebab' | 'camel' | 'snake';
+
+/**
+ * Makes a repeated request answer as the first one did, for a day.
  */
 export type IdempotencyKey = string;
 
@@ -389,25 +1547,33 @@ export type ListAllInquiriesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
     query?: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
+        /**
+         * What the objects of the list have in common.
+         */
         filter?: {
             'inquiry-id'?: string;
             'account-id'?: string;
@@ -419,8 +1585,11 @@ export type ListAllInquiriesData = {
             'created-at-start'?: string;
             'created-at-end'?: string;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries';
@@ -428,53 +1597,29 @@ export type ListAllInquiriesData = {
 
 export type ListAllInquiriesErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllInquiriesError = ListAllInquiriesErrors[keyof ListAllInquiriesErrors];
@@ -507,9 +1652,9 @@ export type CreateAnInquiryData = {
                 note?: string | null;
                 fields?: {
                     [key: string]: unknown;
-                };
-                tags?: Array<string>;
+                } | null;
                 'redirect-uri'?: string | null;
+                tags?: Array<string> | null;
             };
         };
         meta?: {
@@ -526,26 +1671,29 @@ export type CreateAnInquiryData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries';
@@ -553,53 +1701,45 @@ export type CreateAnInquiryData = {
 
 export type CreateAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type CreateAnInquiryError = CreateAnInquiryErrors[keyof CreateAnInquiryErrors];
@@ -610,9 +1750,7 @@ export type CreateAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
         meta?: {
             'session-token': string | null;
             'one-time-link': string | null;
@@ -623,32 +1761,149 @@ export type CreateAnInquiryResponses = {
 
 export type CreateAnInquiryResponse = CreateAnInquiryResponses[keyof CreateAnInquiryResponses];
 
+export type SearchInquiriesData = {
+    body?: {
+        /**
+         * A predicate `{attribute, operator, value}` with an operator of `eq`, `gt`, `gte`, `lt`, `lte`, or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of such, at most two levels deep and twenty clauses each.
+         */
+        query?: {
+            [key: string]: unknown;
+        };
+        sort?: {
+            attribute: string;
+            direction?: 'asc' | 'desc';
+        };
+        page?: {
+            after?: string;
+            before?: string;
+            size?: number;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiries/search';
+};
+
+export type SearchInquiriesErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type SearchInquiriesError = SearchInquiriesErrors[keyof SearchInquiriesErrors];
+
+export type SearchInquiriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Inquiry>;
+        links: Links;
+    };
+};
+
+export type SearchInquiriesResponse = SearchInquiriesResponses[keyof SearchInquiriesResponses];
+
 export type RedactAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -656,53 +1911,33 @@ export type RedactAnInquiryData = {
 
 export type RedactAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RedactAnInquiryError = RedactAnInquiryErrors[keyof RedactAnInquiryErrors];
@@ -713,9 +1948,7 @@ export type RedactAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -725,28 +1958,30 @@ export type RetrieveAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -754,53 +1989,29 @@ export type RetrieveAnInquiryData = {
 
 export type RetrieveAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnInquiryError = RetrieveAnInquiryErrors[keyof RetrieveAnInquiryErrors];
@@ -811,9 +2022,7 @@ export type RetrieveAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
         meta?: {
             'session-token': string | null;
         };
@@ -829,36 +2038,42 @@ export type UpdateAnInquiryData = {
                 note?: string | null;
                 fields?: {
                     [key: string]: unknown;
-                };
-                tags?: Array<string>;
+                } | null;
                 'redirect-uri'?: string | null;
+                tags?: Array<string>;
             };
         };
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -866,53 +2081,45 @@ export type UpdateAnInquiryData = {
 
 export type UpdateAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type UpdateAnInquiryError = UpdateAnInquiryErrors[keyof UpdateAnInquiryErrors];
@@ -923,9 +2130,7 @@ export type UpdateAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -939,28 +2144,34 @@ export type ApproveAnInquiryData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/approve';
@@ -968,53 +2179,45 @@ export type ApproveAnInquiryData = {
 
 export type ApproveAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ApproveAnInquiryError = ApproveAnInquiryErrors[keyof ApproveAnInquiryErrors];
@@ -1025,9 +2228,7 @@ export type ApproveAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -1041,28 +2242,34 @@ export type DeclineAnInquiryData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/decline';
@@ -1070,53 +2277,45 @@ export type DeclineAnInquiryData = {
 
 export type DeclineAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type DeclineAnInquiryError = DeclineAnInquiryErrors[keyof DeclineAnInquiryErrors];
@@ -1127,9 +2326,7 @@ export type DeclineAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -1139,28 +2336,34 @@ export type MarkAnInquiryForReviewData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/mark-for-review';
@@ -1168,53 +2371,37 @@ export type MarkAnInquiryForReviewData = {
 
 export type MarkAnInquiryForReviewErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type MarkAnInquiryForReviewError = MarkAnInquiryForReviewErrors[keyof MarkAnInquiryForReviewErrors];
@@ -1225,9 +2412,7 @@ export type MarkAnInquiryForReviewResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -1237,28 +2422,34 @@ export type ExpireAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/expire';
@@ -1266,53 +2457,37 @@ export type ExpireAnInquiryData = {
 
 export type ExpireAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ExpireAnInquiryError = ExpireAnInquiryErrors[keyof ExpireAnInquiryErrors];
@@ -1323,9 +2498,7 @@ export type ExpireAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -1335,28 +2508,34 @@ export type ResumeAnInquiryData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/resume';
@@ -1364,53 +2543,37 @@ export type ResumeAnInquiryData = {
 
 export type ResumeAnInquiryErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ResumeAnInquiryError = ResumeAnInquiryErrors[keyof ResumeAnInquiryErrors];
@@ -1421,9 +2584,7 @@ export type ResumeAnInquiryResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
         meta?: {
             'session-token': string | null;
         };
@@ -1440,28 +2601,34 @@ export type GenerateAOneTimeLinkData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/generate-one-time-link';
@@ -1469,53 +2636,45 @@ export type GenerateAOneTimeLinkData = {
 
 export type GenerateAOneTimeLinkErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type GenerateAOneTimeLinkError = GenerateAOneTimeLinkErrors[keyof GenerateAOneTimeLinkErrors];
@@ -1526,12 +2685,10 @@ export type GenerateAOneTimeLinkResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
         meta?: {
-            'one-time-link': string | null;
-            'one-time-link-short': string | null;
+            'one-time-link': string;
+            'one-time-link-short': string;
         };
     };
 };
@@ -1547,28 +2704,34 @@ export type InquiriesAddTagData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/add-tag';
@@ -1576,53 +2739,45 @@ export type InquiriesAddTagData = {
 
 export type InquiriesAddTagErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type InquiriesAddTagError = InquiriesAddTagErrors[keyof InquiriesAddTagErrors];
@@ -1633,9 +2788,7 @@ export type InquiriesAddTagResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -1650,28 +2803,34 @@ export type InquiriesRemoveTagData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/remove-tag';
@@ -1679,53 +2838,45 @@ export type InquiriesRemoveTagData = {
 
 export type InquiriesRemoveTagErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type InquiriesRemoveTagError = InquiriesRemoveTagErrors[keyof InquiriesRemoveTagErrors];
@@ -1736,15 +2887,13 @@ export type InquiriesRemoveTagResponses = {
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type InquiriesRemoveTagResponse = InquiriesRemoveTagResponses[keyof InquiriesRemoveTagResponses];
 
-export type InquiriesSetTagsData = {
+export type InquiriesSetAllTagsData = {
     body?: {
         meta?: {
             'tag-name'?: Array<string>;
@@ -1753,128 +2902,135 @@ export type InquiriesSetTagsData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/set-tags';
 };
 
-export type InquiriesSetTagsErrors = {
+export type InquiriesSetAllTagsErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
-export type InquiriesSetTagsError = InquiriesSetTagsErrors[keyof InquiriesSetTagsErrors];
+export type InquiriesSetAllTagsError = InquiriesSetAllTagsErrors[keyof InquiriesSetAllTagsErrors];
 
-export type InquiriesSetTagsResponses = {
+export type InquiriesSetAllTagsResponses = {
     /**
      * Success
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
-export type InquiriesSetTagsResponse = InquiriesSetTagsResponses[keyof InquiriesSetTagsResponses];
+export type InquiriesSetAllTagsResponse = InquiriesSetAllTagsResponses[keyof InquiriesSetAllTagsResponses];
 
 export type ListAllInquirySessionsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
     query?: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
+        /**
+         * What the objects of the list have in common.
+         */
         filter?: {
             'inquiry-id'?: string;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-sessions';
@@ -1882,53 +3038,29 @@ export type ListAllInquirySessionsData = {
 
 export type ListAllInquirySessionsErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllInquirySessionsError = ListAllInquirySessionsErrors[keyof ListAllInquirySessionsErrors];
@@ -1946,35 +3078,38 @@ export type ListAllInquirySessionsResponses = {
 export type ListAllInquirySessionsResponse = ListAllInquirySessionsResponses[keyof ListAllInquirySessionsResponses];
 
 export type CreateAnInquirySessionData = {
-    body?: {
-        data?: {
-            attributes?: {
+    body: {
+        data: {
+            attributes: {
                 'inquiry-id': string;
             };
         };
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
         /**
-         * Comma-separated names of: inquiry, device, network; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry, device, network. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-sessions';
@@ -1982,53 +3117,45 @@ export type CreateAnInquirySessionData = {
 
 export type CreateAnInquirySessionErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type CreateAnInquirySessionError = CreateAnInquirySessionErrors[keyof CreateAnInquirySessionErrors];
@@ -2039,40 +3166,223 @@ export type CreateAnInquirySessionResponses = {
      */
     201: {
         data: InquirySession;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type CreateAnInquirySessionResponse = CreateAnInquirySessionResponses[keyof CreateAnInquirySessionResponses];
 
-export type RetrieveAnInquirySessionData = {
+export type ExpireInquirySessionsData = {
+    body: {
+        meta: {
+            'inquiry-ids': Array<string>;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, device, network. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-sessions/expire-all';
+};
+
+export type ExpireInquirySessionsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ExpireInquirySessionsError = ExpireInquirySessionsErrors[keyof ExpireInquirySessionsErrors];
+
+export type ExpireInquirySessionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<InquirySession>;
+        included?: Array<Included>;
+    };
+};
+
+export type ExpireInquirySessionsResponse = ExpireInquirySessionsResponses[keyof ExpireInquirySessionsResponses];
+
+export type GenerateAOneTimeLinkForAnInquirySessionData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry session.
+         */
         'inquiry-session-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: inquiry, device, network; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry, device, network. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link';
+};
+
+export type GenerateAOneTimeLinkForAnInquirySessionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type GenerateAOneTimeLinkForAnInquirySessionError = GenerateAOneTimeLinkForAnInquirySessionErrors[keyof GenerateAOneTimeLinkForAnInquirySessionErrors];
+
+export type GenerateAOneTimeLinkForAnInquirySessionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquirySession;
+        included?: Array<Included>;
+        meta?: {
+            'one-time-link': string;
+            'one-time-link-short': string;
+        };
+    };
+};
+
+export type GenerateAOneTimeLinkForAnInquirySessionResponse = GenerateAOneTimeLinkForAnInquirySessionResponses[keyof GenerateAOneTimeLinkForAnInquirySessionResponses];
+
+export type RetrieveAnInquirySessionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the inquiry session.
+         */
+        'inquiry-session-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, device, network. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}';
@@ -2080,53 +3390,29 @@ export type RetrieveAnInquirySessionData = {
 
 export type RetrieveAnInquirySessionErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnInquirySessionError = RetrieveAnInquirySessionErrors[keyof RetrieveAnInquirySessionErrors];
@@ -2137,9 +3423,7 @@ export type RetrieveAnInquirySessionResponses = {
      */
     200: {
         data: InquirySession;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -2149,28 +3433,34 @@ export type ExpireAnInquirySessionData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry session.
+         */
         'inquiry-session-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: inquiry, device, network; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry, device, network. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}/expire';
@@ -2178,53 +3468,37 @@ export type ExpireAnInquirySessionData = {
 
 export type ExpireAnInquirySessionErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ExpireAnInquirySessionError = ExpireAnInquirySessionErrors[keyof ExpireAnInquirySessionErrors];
@@ -2235,42 +3509,206 @@ export type ExpireAnInquirySessionResponses = {
      */
     200: {
         data: InquirySession;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type ExpireAnInquirySessionResponse = ExpireAnInquirySessionResponses[keyof ExpireAnInquirySessionResponses];
 
+export type ListAllDevicesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter: {
+            'inquiry-session-id': string;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/devices';
+};
+
+export type ListAllDevicesErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllDevicesError = ListAllDevicesErrors[keyof ListAllDevicesErrors];
+
+export type ListAllDevicesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Device>;
+        links: Links;
+    };
+};
+
+export type ListAllDevicesResponse = ListAllDevicesResponses[keyof ListAllDevicesResponses];
+
+export type RetrieveADeviceData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the device.
+         */
+        'device-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/devices/{device-id}';
+};
+
+export type RetrieveADeviceErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveADeviceError = RetrieveADeviceErrors[keyof RetrieveADeviceErrors];
+
+export type RetrieveADeviceResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Device;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveADeviceResponse = RetrieveADeviceResponses[keyof RetrieveADeviceResponses];
+
 export type ListAllInquiryTemplatesData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
     query?: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
+        /**
+         * What the objects of the list have in common.
+         */
         filter?: {
             [key: string]: never;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-templates';
@@ -2278,53 +3716,29 @@ export type ListAllInquiryTemplatesData = {
 
 export type ListAllInquiryTemplatesErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllInquiryTemplatesError = ListAllInquiryTemplatesErrors[keyof ListAllInquiryTemplatesErrors];
@@ -2341,32 +3755,132 @@ export type ListAllInquiryTemplatesResponses = {
 
 export type ListAllInquiryTemplatesResponse = ListAllInquiryTemplatesResponses[keyof ListAllInquiryTemplatesResponses];
 
+export type CreateAnInquiryTemplateData = {
+    body: {
+        data: {
+            attributes: {
+                name: string;
+                'embedded-flow-domain-allowlist'?: Array<string>;
+                'hosted-flow-subdomains'?: Array<string>;
+                'hosted-flow-redirect-uri-schemes'?: Array<string>;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: latest-published-version. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates';
+};
+
+export type CreateAnInquiryTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnInquiryTemplateError = CreateAnInquiryTemplateErrors[keyof CreateAnInquiryTemplateErrors];
+
+export type CreateAnInquiryTemplateResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: InquiryTemplate;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnInquiryTemplateResponse = CreateAnInquiryTemplateResponses[keyof CreateAnInquiryTemplateResponses];
+
 export type RetrieveAnInquiryTemplateData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path: {
+        /**
+         * Id of the inquiry template.
+         */
         'inquiry-template-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: latest-published-version; one dot leads on.
+         * Related resources to embed, comma-separated: latest-published-version. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}';
@@ -2374,53 +3888,29 @@ export type RetrieveAnInquiryTemplateData = {
 
 export type RetrieveAnInquiryTemplateErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnInquiryTemplateError = RetrieveAnInquiryTemplateErrors[keyof RetrieveAnInquiryTemplateErrors];
@@ -2431,42 +3921,154 @@ export type RetrieveAnInquiryTemplateResponses = {
      */
     200: {
         data: InquiryTemplate;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveAnInquiryTemplateResponse = RetrieveAnInquiryTemplateResponses[keyof RetrieveAnInquiryTemplateResponses];
 
+export type UpdateAnInquiryTemplateData = {
+    body?: {
+        data?: {
+            attributes?: {
+                name?: string;
+                'embedded-flow-domain-allowlist'?: Array<string>;
+                'hosted-flow-subdomains'?: Array<string>;
+                'hosted-flow-redirect-uri-schemes'?: Array<string>;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: latest-published-version. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}';
+};
+
+export type UpdateAnInquiryTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAnInquiryTemplateError = UpdateAnInquiryTemplateErrors[keyof UpdateAnInquiryTemplateErrors];
+
+export type UpdateAnInquiryTemplateResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplate;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAnInquiryTemplateResponse = UpdateAnInquiryTemplateResponses[keyof UpdateAnInquiryTemplateResponses];
+
 export type ListAllInquiryTemplateVersionsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
-    query?: {
+    query: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
-        filter?: {
+        /**
+         * What the objects of the list have in common.
+         */
+        filter: {
             'inquiry-template-id': string;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiry-template-versions';
@@ -2474,53 +4076,29 @@ export type ListAllInquiryTemplateVersionsData = {
 
 export type ListAllInquiryTemplateVersionsErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllInquiryTemplateVersionsError = ListAllInquiryTemplateVersionsErrors[keyof ListAllInquiryTemplateVersionsErrors];
@@ -2537,32 +4115,246 @@ export type ListAllInquiryTemplateVersionsResponses = {
 
 export type ListAllInquiryTemplateVersionsResponse = ListAllInquiryTemplateVersionsResponses[keyof ListAllInquiryTemplateVersionsResponses];
 
-export type RetrieveAnInquiryTemplateVersionData = {
-    body?: never;
+export type CreateAnInquiryTemplateVersionData = {
+    body: {
+        data: {
+            attributes: {
+                'inquiry-template-id': string;
+                'base-version-id'?: string;
+                'name-display'?: string | null;
+                description?: string | null;
+                steps?: Array<{
+                    type: 'government-id' | 'driver-license' | 'selfie';
+                    name?: string;
+                    'verification-template-id'?: string;
+                    attempts?: number;
+                    countries?: Array<string>;
+                    'id-classes'?: Array<string>;
+                    'two-sided-id-classes'?: Array<string>;
+                    checks?: Array<{
+                        name: string;
+                        requirement?: 'required' | 'not_required' | 'requires_retry';
+                        enabled?: boolean;
+                        settings?: {
+                            [key: string]: unknown;
+                        };
+                    }>;
+                }>;
+                decision?: {
+                    'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                };
+                expiration?: {
+                    'after-create-interval-seconds'?: number;
+                    'after-start-interval-seconds'?: number | null;
+                    'after-resume-interval-seconds'?: number;
+                    'one-time-link-interval-seconds'?: number;
+                };
+                'field-schemas'?: Array<{
+                    [key: string]: unknown;
+                }>;
+                'session-limit'?: number;
+                'enabled-locales'?: Array<string>;
+                'theme-set-id'?: string | null;
+                'redirect-uri'?: string | null;
+                'picture-retention-days'?: number;
+            };
+        };
+    };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
+    path?: never;
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-template-versions';
+};
+
+export type CreateAnInquiryTemplateVersionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnInquiryTemplateVersionError = CreateAnInquiryTemplateVersionErrors[keyof CreateAnInquiryTemplateVersionErrors];
+
+export type CreateAnInquiryTemplateVersionResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnInquiryTemplateVersionResponse = CreateAnInquiryTemplateVersionResponses[keyof CreateAnInquiryTemplateVersionResponses];
+
+export type DiscardAnInquiryTemplateVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
     path: {
+        /**
+         * Id of the inquiry template version.
+         */
         'inquiry-template-version-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: inquiry-template; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-template-versions/{inquiry-template-version-id}';
+};
+
+export type DiscardAnInquiryTemplateVersionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type DiscardAnInquiryTemplateVersionError = DiscardAnInquiryTemplateVersionErrors[keyof DiscardAnInquiryTemplateVersionErrors];
+
+export type DiscardAnInquiryTemplateVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type DiscardAnInquiryTemplateVersionResponse = DiscardAnInquiryTemplateVersionResponses[keyof DiscardAnInquiryTemplateVersionResponses];
+
+export type RetrieveAnInquiryTemplateVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the inquiry template version.
+         */
+        'inquiry-template-version-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -2570,53 +4362,29 @@ export type RetrieveAnInquiryTemplateVersionData = {
 
 export type RetrieveAnInquiryTemplateVersionErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnInquiryTemplateVersionError = RetrieveAnInquiryTemplateVersionErrors[keyof RetrieveAnInquiryTemplateVersionErrors];
@@ -2627,36 +4395,1601 @@ export type RetrieveAnInquiryTemplateVersionResponses = {
      */
     200: {
         data: InquiryTemplateVersion;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveAnInquiryTemplateVersionResponse = RetrieveAnInquiryTemplateVersionResponses[keyof RetrieveAnInquiryTemplateVersionResponses];
 
-export type RetrieveAnAccountData = {
-    body?: never;
+export type UpdateAnInquiryTemplateVersionData = {
+    body?: {
+        data?: {
+            attributes?: {
+                'name-display'?: string | null;
+                description?: string | null;
+                steps?: Array<{
+                    type: 'government-id' | 'driver-license' | 'selfie';
+                    name?: string;
+                    'verification-template-id'?: string;
+                    attempts?: number;
+                    countries?: Array<string>;
+                    'id-classes'?: Array<string>;
+                    'two-sided-id-classes'?: Array<string>;
+                    checks?: Array<{
+                        name: string;
+                        requirement?: 'required' | 'not_required' | 'requires_retry';
+                        enabled?: boolean;
+                        settings?: {
+                            [key: string]: unknown;
+                        };
+                    }>;
+                }>;
+                decision?: {
+                    'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                };
+                expiration?: {
+                    'after-create-interval-seconds'?: number;
+                    'after-start-interval-seconds'?: number | null;
+                    'after-resume-interval-seconds'?: number;
+                    'one-time-link-interval-seconds'?: number;
+                };
+                'field-schemas'?: Array<{
+                    [key: string]: unknown;
+                }>;
+                'session-limit'?: number;
+                'enabled-locales'?: Array<string>;
+                'theme-set-id'?: string | null;
+                'redirect-uri'?: string | null;
+                'picture-retention-days'?: number;
+            };
+        };
+    };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry template version.
+         */
+        'inquiry-template-version-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-template-versions/{inquiry-template-version-id}';
+};
+
+export type UpdateAnInquiryTemplateVersionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAnInquiryTemplateVersionError = UpdateAnInquiryTemplateVersionErrors[keyof UpdateAnInquiryTemplateVersionErrors];
+
+export type UpdateAnInquiryTemplateVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAnInquiryTemplateVersionResponse = UpdateAnInquiryTemplateVersionResponses[keyof UpdateAnInquiryTemplateVersionResponses];
+
+export type RetrieveInquiryTemplateTranslationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}/translations';
+};
+
+export type RetrieveInquiryTemplateTranslationsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveInquiryTemplateTranslationsError = RetrieveInquiryTemplateTranslationsErrors[keyof RetrieveInquiryTemplateTranslationsErrors];
+
+export type RetrieveInquiryTemplateTranslationsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateTranslations;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveInquiryTemplateTranslationsResponse = RetrieveInquiryTemplateTranslationsResponses[keyof RetrieveInquiryTemplateTranslationsResponses];
+
+export type ImportInquiryTemplateTranslationsData = {
+    body: {
+        data: {
+            attributes: {
+                translations: Array<{
+                    step: string;
+                    component: string;
+                    'attribute-name': string;
+                    'locale-values': Array<{
+                        locale: string;
+                        value: string | null;
+                    }>;
+                    'step-display-name'?: string;
+                }>;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}/translations';
+};
+
+export type ImportInquiryTemplateTranslationsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ImportInquiryTemplateTranslationsError = ImportInquiryTemplateTranslationsErrors[keyof ImportInquiryTemplateTranslationsErrors];
+
+export type ImportInquiryTemplateTranslationsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type ImportInquiryTemplateTranslationsResponse = ImportInquiryTemplateTranslationsResponses[keyof ImportInquiryTemplateTranslationsResponses];
+
+export type ArchiveAnInquiryTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: latest-published-version. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}/archive';
+};
+
+export type ArchiveAnInquiryTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ArchiveAnInquiryTemplateError = ArchiveAnInquiryTemplateErrors[keyof ArchiveAnInquiryTemplateErrors];
+
+export type ArchiveAnInquiryTemplateResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplate;
+        included?: Array<Included>;
+    };
+};
+
+export type ArchiveAnInquiryTemplateResponse = ArchiveAnInquiryTemplateResponses[keyof ArchiveAnInquiryTemplateResponses];
+
+export type ActivateAnInquiryTemplateData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: latest-published-version. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}/activate';
+};
+
+export type ActivateAnInquiryTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ActivateAnInquiryTemplateError = ActivateAnInquiryTemplateErrors[keyof ActivateAnInquiryTemplateErrors];
+
+export type ActivateAnInquiryTemplateResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplate;
+        included?: Array<Included>;
+    };
+};
+
+export type ActivateAnInquiryTemplateResponse = ActivateAnInquiryTemplateResponses[keyof ActivateAnInquiryTemplateResponses];
+
+export type RevertAnInquiryTemplateData = {
+    body: {
+        meta: {
+            'inquiry-template-version-id': string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template.
+         */
+        'inquiry-template-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-templates/{inquiry-template-id}/revert';
+};
+
+export type RevertAnInquiryTemplateErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RevertAnInquiryTemplateError = RevertAnInquiryTemplateErrors[keyof RevertAnInquiryTemplateErrors];
+
+export type RevertAnInquiryTemplateResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type RevertAnInquiryTemplateResponse = RevertAnInquiryTemplateResponses[keyof RevertAnInquiryTemplateResponses];
+
+export type PublishAnInquiryTemplateVersionData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the inquiry template version.
+         */
+        'inquiry-template-version-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry-template. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/inquiry-template-versions/{inquiry-template-version-id}/publish';
+};
+
+export type PublishAnInquiryTemplateVersionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type PublishAnInquiryTemplateVersionError = PublishAnInquiryTemplateVersionErrors[keyof PublishAnInquiryTemplateVersionErrors];
+
+export type PublishAnInquiryTemplateVersionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: InquiryTemplateVersion;
+        included?: Array<Included>;
+    };
+};
+
+export type PublishAnInquiryTemplateVersionResponse = PublishAnInquiryTemplateVersionResponses[keyof PublishAnInquiryTemplateVersionResponses];
+
+export type ListAllThemeSetsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter?: {
+            status?: 'active' | 'archived';
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/theme-sets';
+};
+
+export type ListAllThemeSetsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllThemeSetsError = ListAllThemeSetsErrors[keyof ListAllThemeSetsErrors];
+
+export type ListAllThemeSetsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<ThemeSet>;
+        links: Links;
+    };
+};
+
+export type ListAllThemeSetsResponse = ListAllThemeSetsResponses[keyof ListAllThemeSetsResponses];
+
+export type CreateAThemeSetData = {
+    body: {
+        data: {
+            attributes: {
+                name: string;
+                styles?: {
+                    settings?: {
+                        'use-dark-theme'?: boolean;
+                        'preferred-theme-variant'?: 'light' | 'dark';
+                    };
+                    /**
+                     * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+                     */
+                    light?: {
+                        inquiry?: {
+                            [key: string]: unknown;
+                        };
+                        components?: {
+                            [key: string]: unknown;
+                        };
+                        'step-assets'?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    /**
+                     * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+                     */
+                    dark?: {
+                        inquiry?: {
+                            [key: string]: unknown;
+                        };
+                        components?: {
+                            [key: string]: unknown;
+                        };
+                        'step-assets'?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/theme-sets';
+};
+
+export type CreateAThemeSetErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAThemeSetError = CreateAThemeSetErrors[keyof CreateAThemeSetErrors];
+
+export type CreateAThemeSetResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ThemeSet;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAThemeSetResponse = CreateAThemeSetResponses[keyof CreateAThemeSetResponses];
+
+export type ArchiveAThemeSetData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the theme set.
+         */
+        'theme-set-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/theme-sets/{theme-set-id}';
+};
+
+export type ArchiveAThemeSetErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ArchiveAThemeSetError = ArchiveAThemeSetErrors[keyof ArchiveAThemeSetErrors];
+
+export type ArchiveAThemeSetResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ThemeSet;
+        included?: Array<Included>;
+    };
+};
+
+export type ArchiveAThemeSetResponse = ArchiveAThemeSetResponses[keyof ArchiveAThemeSetResponses];
+
+export type RetrieveAThemeSetData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the theme set.
+         */
+        'theme-set-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/theme-sets/{theme-set-id}';
+};
+
+export type RetrieveAThemeSetErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAThemeSetError = RetrieveAThemeSetErrors[keyof RetrieveAThemeSetErrors];
+
+export type RetrieveAThemeSetResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ThemeSet;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAThemeSetResponse = RetrieveAThemeSetResponses[keyof RetrieveAThemeSetResponses];
+
+export type UpdateAThemeSetData = {
+    body?: {
+        data?: {
+            attributes?: {
+                name?: string;
+                styles?: {
+                    settings?: {
+                        'use-dark-theme'?: boolean;
+                        'preferred-theme-variant'?: 'light' | 'dark';
+                    };
+                    /**
+                     * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+                     */
+                    light?: {
+                        inquiry?: {
+                            [key: string]: unknown;
+                        };
+                        components?: {
+                            [key: string]: unknown;
+                        };
+                        'step-assets'?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                    /**
+                     * Holds these cells, each {unit, value} or left out: inquiry.primary-color (color), inquiry.background-color (color), inquiry.surface-color (color), inquiry.text-color (color), inquiry.secondary-text-color (color), inquiry.border-color (color), inquiry.input-border-color (color), inquiry.border-radius (size), inquiry.font-family (font), inquiry.font-size (size), components.button.primary.base.background-color (color), components.button.primary.base.text-color (color), components.button.primary.base.border-radius (size), components.button.primary.hover.background-color (color).
+                     */
+                    dark?: {
+                        inquiry?: {
+                            [key: string]: unknown;
+                        };
+                        components?: {
+                            [key: string]: unknown;
+                        };
+                        'step-assets'?: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the theme set.
+         */
+        'theme-set-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/theme-sets/{theme-set-id}';
+};
+
+export type UpdateAThemeSetErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAThemeSetError = UpdateAThemeSetErrors[keyof UpdateAThemeSetErrors];
+
+export type UpdateAThemeSetResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ThemeSet;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAThemeSetResponse = UpdateAThemeSetResponses[keyof UpdateAThemeSetResponses];
+
+export type ListAllAccountsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter?: {
+            'reference-id'?: string;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts';
+};
+
+export type ListAllAccountsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllAccountsError = ListAllAccountsErrors[keyof ListAllAccountsErrors];
+
+export type ListAllAccountsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Account>;
+        links: Links;
+    };
+};
+
+export type ListAllAccountsResponse = ListAllAccountsResponses[keyof ListAllAccountsResponses];
+
+export type CreateAnAccountData = {
+    body?: {
+        data?: {
+            attributes?: {
+                'account-type-id'?: string | null;
+                'account-status'?: string | null;
+                'reference-id'?: string | null;
+                tags?: Array<string> | null;
+                fields?: {
+                    [key: string]: unknown;
+                } | null;
+                'selfie-photo'?: {
+                    data?: unknown;
+                } | null;
+                'country-code'?: string | null;
+                'name-first'?: string | null;
+                'name-middle'?: string | null;
+                'name-last'?: string | null;
+                'address-street-1'?: string | null;
+                'address-street-2'?: string | null;
+                'address-city'?: string | null;
+                'address-subdivision'?: string | null;
+                'address-postal-code'?: string | null;
+                birthdate?: string | null;
+                'phone-number'?: string | null;
+                'email-address'?: string | null;
+                'social-security-number'?: string | null;
+            };
+        };
+        meta?: {
+            'upsert-by'?: string | null;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts';
+};
+
+export type CreateAnAccountErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnAccountError = CreateAnAccountErrors[keyof CreateAnAccountErrors];
+
+export type CreateAnAccountResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+    /**
+     * Success
+     */
+    201: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnAccountResponse = CreateAnAccountResponses[keyof CreateAnAccountResponses];
+
+export type SearchAccountsData = {
+    body?: {
+        /**
+         * A predicate `{attribute, operator, value}` with an operator of `eq`, `gt`, `gte`, `lt`, `lte`, or `{and: [...]}`, `{or: [...]}`, `{not: {...}}` of such, at most two levels deep and twenty clauses each.
+         */
+        query?: {
+            [key: string]: unknown;
+        };
+        sort?: {
+            attribute: string;
+            direction?: 'asc' | 'desc';
+        };
+        page?: {
+            after?: string;
+            before?: string;
+            size?: number;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/search';
+};
+
+export type SearchAccountsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type SearchAccountsError = SearchAccountsErrors[keyof SearchAccountsErrors];
+
+export type SearchAccountsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Account>;
+        links: Links;
+    };
+};
+
+export type SearchAccountsResponse = SearchAccountsResponses[keyof SearchAccountsResponses];
+
+export type RedactAnAccountData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
         'account-id': string;
     };
     query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}';
+};
+
+export type RedactAnAccountErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RedactAnAccountError = RedactAnAccountErrors[keyof RedactAnAccountErrors];
+
+export type RedactAnAccountResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type RedactAnAccountResponse = RedactAnAccountResponses[keyof RedactAnAccountResponses];
+
+export type RetrieveAnAccountData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -2664,53 +5997,29 @@ export type RetrieveAnAccountData = {
 
 export type RetrieveAnAccountErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnAccountError = RetrieveAnAccountErrors[keyof RetrieveAnAccountErrors];
@@ -2721,40 +6030,1213 @@ export type RetrieveAnAccountResponses = {
      */
     200: {
         data: Account;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveAnAccountResponse = RetrieveAnAccountResponses[keyof RetrieveAnAccountResponses];
 
-export type RetrieveAVerificationData = {
-    body?: never;
+export type UpdateAnAccountData = {
+    body?: {
+        data?: {
+            attributes?: {
+                'account-status'?: string | null;
+                'reference-id'?: string | null;
+                tags?: Array<string> | null;
+                fields?: {
+                    [key: string]: unknown;
+                } | null;
+                'selfie-photo'?: {
+                    data?: unknown;
+                } | null;
+                'country-code'?: string | null;
+                'name-first'?: string | null;
+                'name-middle'?: string | null;
+                'name-last'?: string | null;
+                'address-street-1'?: string | null;
+                'address-street-2'?: string | null;
+                'address-city'?: string | null;
+                'address-subdivision'?: string | null;
+                'address-postal-code'?: string | null;
+                birthdate?: string | null;
+                'phone-number'?: string | null;
+                'email-address'?: string | null;
+                'social-security-number'?: string | null;
+            };
+        };
+    };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}';
+};
+
+export type UpdateAnAccountErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAnAccountError = UpdateAnAccountErrors[keyof UpdateAnAccountErrors];
+
+export type UpdateAnAccountResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAnAccountResponse = UpdateAnAccountResponses[keyof UpdateAnAccountResponses];
+
+export type RetrieveAnAccountTypeData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the account type.
+         */
+        'account-type-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/account-types/{account-type-id}';
+};
+
+export type RetrieveAnAccountTypeErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnAccountTypeError = RetrieveAnAccountTypeErrors[keyof RetrieveAnAccountTypeErrors];
+
+export type RetrieveAnAccountTypeResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: AccountType;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnAccountTypeResponse = RetrieveAnAccountTypeResponses[keyof RetrieveAnAccountTypeResponses];
+
+export type AccountsAddTagData = {
+    body?: {
+        meta?: {
+            'tag-name'?: string;
+            'tag-id'?: string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/add-tag';
+};
+
+export type AccountsAddTagErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsAddTagError = AccountsAddTagErrors[keyof AccountsAddTagErrors];
+
+export type AccountsAddTagResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type AccountsAddTagResponse = AccountsAddTagResponses[keyof AccountsAddTagResponses];
+
+export type AccountsRemoveTagData = {
+    body?: {
+        meta?: {
+            'tag-name'?: string;
+            'tag-id'?: string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/remove-tag';
+};
+
+export type AccountsRemoveTagErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsRemoveTagError = AccountsRemoveTagErrors[keyof AccountsRemoveTagErrors];
+
+export type AccountsRemoveTagResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type AccountsRemoveTagResponse = AccountsRemoveTagResponses[keyof AccountsRemoveTagResponses];
+
+export type AccountsSetAllTagsData = {
+    body?: {
+        meta?: {
+            'tag-name'?: Array<string>;
+            'tag-id'?: Array<string>;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/set-tags';
+};
+
+export type AccountsSetAllTagsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsSetAllTagsError = AccountsSetAllTagsErrors[keyof AccountsSetAllTagsErrors];
+
+export type AccountsSetAllTagsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type AccountsSetAllTagsResponse = AccountsSetAllTagsResponses[keyof AccountsSetAllTagsResponses];
+
+export type AccountsAddRelationData = {
+    body: {
+        meta: {
+            'relation-schema-key': string;
+            'target-object-id': string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/add-relation';
+};
+
+export type AccountsAddRelationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsAddRelationError = AccountsAddRelationErrors[keyof AccountsAddRelationErrors];
+
+export type AccountsAddRelationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type AccountsAddRelationResponse = AccountsAddRelationResponses[keyof AccountsAddRelationResponses];
+
+export type AccountsRemoveRelationData = {
+    body: {
+        meta: {
+            'relation-schema-key': string;
+            'target-object-id': string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/remove-relation';
+};
+
+export type AccountsRemoveRelationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsRemoveRelationError = AccountsRemoveRelationErrors[keyof AccountsRemoveRelationErrors];
+
+export type AccountsRemoveRelationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type AccountsRemoveRelationResponse = AccountsRemoveRelationResponses[keyof AccountsRemoveRelationResponses];
+
+export type AccountsListAllRelationsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter: {
+            key: string;
+            'created-at-start'?: string;
+            'created-at-end'?: string;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/relations';
+};
+
+export type AccountsListAllRelationsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type AccountsListAllRelationsError = AccountsListAllRelationsErrors[keyof AccountsListAllRelationsErrors];
+
+export type AccountsListAllRelationsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<Account>;
+        links: Links;
+    };
+};
+
+export type AccountsListAllRelationsResponse = AccountsListAllRelationsResponses[keyof AccountsListAllRelationsResponses];
+
+export type ConsolidateIntoAnAccountData = {
+    body: {
+        meta: {
+            'source-account-ids': Array<string>;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/consolidate';
+};
+
+export type ConsolidateIntoAnAccountErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ConsolidateIntoAnAccountError = ConsolidateIntoAnAccountErrors[keyof ConsolidateIntoAnAccountErrors];
+
+export type ConsolidateIntoAnAccountResponses = {
+    /**
+     * Success
+     */
+    202: {
+        data: Account;
+        included?: Array<Included>;
+    };
+};
+
+export type ConsolidateIntoAnAccountResponse = ConsolidateIntoAnAccountResponses[keyof ConsolidateIntoAnAccountResponses];
+
+export type RunAccountActionData = {
+    body: {
+        data: {
+            'account-action-id': string;
+            parameters?: {
+                [key: string]: unknown;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account.
+         */
+        'account-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/accounts/{account-id}/run-action';
+};
+
+export type RunAccountActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RunAccountActionError = RunAccountActionErrors[keyof RunAccountActionErrors];
+
+export type RunAccountActionResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Account;
+        included?: Array<Included>;
+        meta?: {
+            'workflow-run-id': string;
+        };
+    };
+};
+
+export type RunAccountActionResponse = RunAccountActionResponses[keyof RunAccountActionResponses];
+
+export type CreateAnAccountActionData = {
+    body: {
+        data: {
+            attributes: {
+                name: string;
+                parameters?: Array<{
+                    [key: string]: unknown;
+                }>;
+                effects: {
+                    'set-account-status'?: string;
+                    'add-tags'?: Array<string>;
+                    'remove-tags'?: Array<string>;
+                    'set-fields'?: {
+                        [key: string]: unknown | string;
+                    };
+                };
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account type.
+         */
+        'account-type-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: account-type. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/account-types/{account-type-id}/account-actions';
+};
+
+export type CreateAnAccountActionErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnAccountActionError = CreateAnAccountActionErrors[keyof CreateAnAccountActionErrors];
+
+export type CreateAnAccountActionResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: AccountAction;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnAccountActionResponse = CreateAnAccountActionResponses[keyof CreateAnAccountActionResponses];
+
+export type RedactAVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
         'verification-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: inquiry, template, inquiry-template, inquiry-template-version, transaction, document; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
+        };
+    };
+    url: '/verifications/{verification-id}';
+};
+
+export type RedactAVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RedactAVerificationError = RedactAVerificationErrors[keyof RedactAVerificationErrors];
+
+export type RedactAVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Verification;
+        included?: Array<Included>;
+    };
+};
+
+export type RedactAVerificationResponse = RedactAVerificationResponses[keyof RedactAVerificationResponses];
+
+export type RetrieveAVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
         };
     };
     url: '/verifications/{verification-id}';
@@ -2762,53 +7244,29 @@ export type RetrieveAVerificationData = {
 
 export type RetrieveAVerificationErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAVerificationError = RetrieveAVerificationErrors[keyof RetrieveAVerificationErrors];
@@ -2819,40 +7277,1174 @@ export type RetrieveAVerificationResponses = {
      */
     200: {
         data: Verification;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveAVerificationResponse = RetrieveAVerificationResponses[keyof RetrieveAVerificationResponses];
 
-export type RetrieveADocumentData = {
+export type InvestigationLockAVerificationData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verifications/{verification-id}/investigation-lock';
+};
+
+export type InvestigationLockAVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type InvestigationLockAVerificationError = InvestigationLockAVerificationErrors[keyof InvestigationLockAVerificationErrors];
+
+export type InvestigationLockAVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Verification;
+        included?: Array<Included>;
+    };
+};
+
+export type InvestigationLockAVerificationResponse = InvestigationLockAVerificationResponses[keyof InvestigationLockAVerificationResponses];
+
+export type InvestigationUnlockAVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verifications/{verification-id}/investigation-unlock';
+};
+
+export type InvestigationUnlockAVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type InvestigationUnlockAVerificationError = InvestigationUnlockAVerificationErrors[keyof InvestigationUnlockAVerificationErrors];
+
+export type InvestigationUnlockAVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Verification;
+        included?: Array<Included>;
+    };
+};
+
+export type InvestigationUnlockAVerificationResponse = InvestigationUnlockAVerificationResponses[keyof InvestigationUnlockAVerificationResponses];
+
+export type RetrieveAnAamvaVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/aamvas/{verification-id}';
+};
+
+export type RetrieveAnAamvaVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnAamvaVerificationError = RetrieveAnAamvaVerificationErrors[keyof RetrieveAnAamvaVerificationErrors];
+
+export type RetrieveAnAamvaVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationAamva;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnAamvaVerificationResponse = RetrieveAnAamvaVerificationResponses[keyof RetrieveAnAamvaVerificationResponses];
+
+export type RetrieveAnEcbsvDatabaseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/database-ecbsvs/{verification-id}';
+};
+
+export type RetrieveAnEcbsvDatabaseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnEcbsvDatabaseVerificationError = RetrieveAnEcbsvDatabaseVerificationErrors[keyof RetrieveAnEcbsvDatabaseVerificationErrors];
+
+export type RetrieveAnEcbsvDatabaseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabaseEcbsv;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnEcbsvDatabaseVerificationResponse = RetrieveAnEcbsvDatabaseVerificationResponses[keyof RetrieveAnEcbsvDatabaseVerificationResponses];
+
+export type RetrieveAPhoneCarrierDatabaseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/database-phone-carriers/{verification-id}';
+};
+
+export type RetrieveAPhoneCarrierDatabaseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAPhoneCarrierDatabaseVerificationError = RetrieveAPhoneCarrierDatabaseVerificationErrors[keyof RetrieveAPhoneCarrierDatabaseVerificationErrors];
+
+export type RetrieveAPhoneCarrierDatabaseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabasePhoneCarrier;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAPhoneCarrierDatabaseVerificationResponse = RetrieveAPhoneCarrierDatabaseVerificationResponses[keyof RetrieveAPhoneCarrierDatabaseVerificationResponses];
+
+export type RetrieveASerproDatabaseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/database-serpros/{verification-id}';
+};
+
+export type RetrieveASerproDatabaseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveASerproDatabaseVerificationError = RetrieveASerproDatabaseVerificationErrors[keyof RetrieveASerproDatabaseVerificationErrors];
+
+export type RetrieveASerproDatabaseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabaseSerpro;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveASerproDatabaseVerificationResponse = RetrieveASerproDatabaseVerificationResponses[keyof RetrieveASerproDatabaseVerificationResponses];
+
+export type RetrieveADatabaseStandardVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/database-standards/{verification-id}';
+};
+
+export type RetrieveADatabaseStandardVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveADatabaseStandardVerificationError = RetrieveADatabaseStandardVerificationErrors[keyof RetrieveADatabaseStandardVerificationErrors];
+
+export type RetrieveADatabaseStandardVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabaseStandard;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveADatabaseStandardVerificationResponse = RetrieveADatabaseStandardVerificationResponses[keyof RetrieveADatabaseStandardVerificationResponses];
+
+export type RetrieveATinDatabaseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/database-tins/{verification-id}';
+};
+
+export type RetrieveATinDatabaseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveATinDatabaseVerificationError = RetrieveATinDatabaseVerificationErrors[keyof RetrieveATinDatabaseVerificationErrors];
+
+export type RetrieveATinDatabaseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabaseTin;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveATinDatabaseVerificationResponse = RetrieveATinDatabaseVerificationResponses[keyof RetrieveATinDatabaseVerificationResponses];
+
+export type RetrieveADatabaseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/databases/{verification-id}';
+};
+
+export type RetrieveADatabaseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveADatabaseVerificationError = RetrieveADatabaseVerificationErrors[keyof RetrieveADatabaseVerificationErrors];
+
+export type RetrieveADatabaseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDatabase;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveADatabaseVerificationResponse = RetrieveADatabaseVerificationResponses[keyof RetrieveADatabaseVerificationResponses];
+
+export type RetrieveADocumentVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/documents/{verification-id}';
+};
+
+export type RetrieveADocumentVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveADocumentVerificationError = RetrieveADocumentVerificationErrors[keyof RetrieveADocumentVerificationErrors];
+
+export type RetrieveADocumentVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDocument;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveADocumentVerificationResponse = RetrieveADocumentVerificationResponses[keyof RetrieveADocumentVerificationResponses];
+
+export type RetrieveAEmailAddressVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/email-addresses/{verification-id}';
+};
+
+export type RetrieveAEmailAddressVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAEmailAddressVerificationError = RetrieveAEmailAddressVerificationErrors[keyof RetrieveAEmailAddressVerificationErrors];
+
+export type RetrieveAEmailAddressVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationEmailAddress;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAEmailAddressVerificationResponse = RetrieveAEmailAddressVerificationResponses[keyof RetrieveAEmailAddressVerificationResponses];
+
+export type RetrieveAGovernmentIdVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/government-ids/{verification-id}';
+};
+
+export type RetrieveAGovernmentIdVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAGovernmentIdVerificationError = RetrieveAGovernmentIdVerificationErrors[keyof RetrieveAGovernmentIdVerificationErrors];
+
+export type RetrieveAGovernmentIdVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationGovernmentId;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAGovernmentIdVerificationResponse = RetrieveAGovernmentIdVerificationResponses[keyof RetrieveAGovernmentIdVerificationResponses];
+
+export type RetrieveAGovernmentIdNfcVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/government-id-nfcs/{verification-id}';
+};
+
+export type RetrieveAGovernmentIdNfcVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAGovernmentIdNfcVerificationError = RetrieveAGovernmentIdNfcVerificationErrors[keyof RetrieveAGovernmentIdNfcVerificationErrors];
+
+export type RetrieveAGovernmentIdNfcVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationGovernmentIdNfc;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAGovernmentIdNfcVerificationResponse = RetrieveAGovernmentIdNfcVerificationResponses[keyof RetrieveAGovernmentIdNfcVerificationResponses];
+
+export type RetrieveAPhoneNumberVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/phone-numbers/{verification-id}';
+};
+
+export type RetrieveAPhoneNumberVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAPhoneNumberVerificationError = RetrieveAPhoneNumberVerificationErrors[keyof RetrieveAPhoneNumberVerificationErrors];
+
+export type RetrieveAPhoneNumberVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationPhoneNumber;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAPhoneNumberVerificationResponse = RetrieveAPhoneNumberVerificationResponses[keyof RetrieveAPhoneNumberVerificationResponses];
+
+export type RetrieveASelfieVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/verification/selfies/{verification-id}';
+};
+
+export type RetrieveASelfieVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveASelfieVerificationError = RetrieveASelfieVerificationErrors[keyof RetrieveASelfieVerificationErrors];
+
+export type RetrieveASelfieVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationSelfie;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveASelfieVerificationResponse = RetrieveASelfieVerificationResponses[keyof RetrieveASelfieVerificationResponses];
+
+export type RetrieveADocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the document.
+         */
         'document-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: inquiry, template, inquiry-template, inquiry-template-version, transaction, document-files; one dot leads on.
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, document-files. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/documents/{document-id}';
@@ -2860,53 +8452,29 @@ export type RetrieveADocumentData = {
 
 export type RetrieveADocumentErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveADocumentError = RetrieveADocumentErrors[keyof RetrieveADocumentErrors];
@@ -2917,17 +8485,163 @@ export type RetrieveADocumentResponses = {
      */
     200: {
         data: Document;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveADocumentResponse = RetrieveADocumentResponses[keyof RetrieveADocumentResponses];
 
-export type InquiryPerformSimulateActionsData = {
-    body?: {
-        meta?: {
+export type RetrieveAGenericDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the document.
+         */
+        'document-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, document-files. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/document/generics/{document-id}';
+};
+
+export type RetrieveAGenericDocumentErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAGenericDocumentError = RetrieveAGenericDocumentErrors[keyof RetrieveAGenericDocumentErrors];
+
+export type RetrieveAGenericDocumentResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: DocumentGeneric;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAGenericDocumentResponse = RetrieveAGenericDocumentResponses[keyof RetrieveAGenericDocumentResponses];
+
+export type RetrieveAGovernmentIdDocumentData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the document.
+         */
+        'document-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, document-files. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/document/government-ids/{document-id}';
+};
+
+export type RetrieveAGovernmentIdDocumentErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAGovernmentIdDocumentError = RetrieveAGovernmentIdDocumentErrors[keyof RetrieveAGovernmentIdDocumentErrors];
+
+export type RetrieveAGovernmentIdDocumentResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: DocumentGovernmentId;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAGovernmentIdDocumentResponse = RetrieveAGovernmentIdDocumentResponses[keyof RetrieveAGovernmentIdDocumentResponses];
+
+export type InquiriesPerformSimulateActionsData = {
+    body: {
+        meta: {
             'simulate-actions': Array<{
                 type: 'start_inquiry' | 'complete_inquiry' | 'fail_inquiry' | 'expire_inquiry' | 'mark_for_review_inquiry' | 'approve_inquiry' | 'decline_inquiry' | 'create_passed_verification' | 'create_failed_verification';
                 data?: {
@@ -2938,130 +8652,265 @@ export type InquiryPerformSimulateActionsData = {
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the inquiry.
+         */
         'inquiry-id': string;
     };
     query?: {
         /**
-         * Comma-separated names of: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies; one dot leads on.
+         * Related resources to embed, comma-separated: account, template, inquiry-template, inquiry-template-version, transaction, reviewer, reports, verifications, sessions, documents, selfies. One dot leads on.
          */
         include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/inquiries/{inquiry-id}/perform-simulate-actions';
 };
 
-export type InquiryPerformSimulateActionsErrors = {
+export type InquiriesPerformSimulateActionsErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
-export type InquiryPerformSimulateActionsError = InquiryPerformSimulateActionsErrors[keyof InquiryPerformSimulateActionsErrors];
+export type InquiriesPerformSimulateActionsError = InquiriesPerformSimulateActionsErrors[keyof InquiriesPerformSimulateActionsErrors];
 
-export type InquiryPerformSimulateActionsResponses = {
+export type InquiriesPerformSimulateActionsResponses = {
     /**
      * Success
      */
     200: {
         data: Inquiry;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
-export type InquiryPerformSimulateActionsResponse = InquiryPerformSimulateActionsResponses[keyof InquiryPerformSimulateActionsResponses];
+export type InquiriesPerformSimulateActionsResponse = InquiriesPerformSimulateActionsResponses[keyof InquiriesPerformSimulateActionsResponses];
+
+export type PrintAnInquiryPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the inquiry.
+         */
+        'inquiry-id': string;
+    };
+    query?: never;
+    url: '/inquiries/{inquiry-id}/print';
+};
+
+export type PrintAnInquiryPdfErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type PrintAnInquiryPdfError = PrintAnInquiryPdfErrors[keyof PrintAnInquiryPdfErrors];
+
+export type PrintAnInquiryPdfResponses = {
+    /**
+     * Success
+     */
+    200: Blob | File;
+};
+
+export type PrintAnInquiryPdfResponse = PrintAnInquiryPdfResponses[keyof PrintAnInquiryPdfResponses];
+
+export type PrintAVerificationAsPdfData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: never;
+    url: '/verifications/{verification-id}/print';
+};
+
+export type PrintAVerificationAsPdfErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type PrintAVerificationAsPdfError = PrintAVerificationAsPdfErrors[keyof PrintAVerificationAsPdfErrors];
+
+export type PrintAVerificationAsPdfResponses = {
+    /**
+     * Success
+     */
+    200: Blob | File;
+};
+
+export type PrintAVerificationAsPdfResponse = PrintAVerificationAsPdfResponses[keyof PrintAVerificationAsPdfResponses];
 
 export type ListAllEventsData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
     query?: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
+        /**
+         * What the objects of the list have in common.
+         */
         filter?: {
             name?: string;
             'object-id'?: string;
             id?: string;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/events';
@@ -3069,53 +8918,29 @@ export type ListAllEventsData = {
 
 export type ListAllEventsErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllEventsError = ListAllEventsErrors[keyof ListAllEventsErrors];
@@ -3136,24 +8961,26 @@ export type RetrieveAnEventData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path: {
+        /**
+         * Id of the event.
+         */
         'event-id': string;
     };
     query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/events/{event-id}';
@@ -3161,53 +8988,29 @@ export type RetrieveAnEventData = {
 
 export type RetrieveAnEventErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAnEventError = RetrieveAnEventErrors[keyof RetrieveAnEventErrors];
@@ -3218,9 +9021,7 @@ export type RetrieveAnEventResponses = {
      */
     200: {
         data: Event;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -3230,27 +9031,35 @@ export type ListAllWebhooksData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path?: never;
     query?: {
+        /**
+         * Which part of the list, newest first.
+         */
         page?: {
+            /**
+             * Id of the last object seen.
+             */
             after?: string;
+            /**
+             * Id of the first object seen.
+             */
             before?: string;
             size?: number;
         };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/webhooks';
@@ -3258,53 +9067,29 @@ export type ListAllWebhooksData = {
 
 export type ListAllWebhooksErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type ListAllWebhooksError = ListAllWebhooksErrors[keyof ListAllWebhooksErrors];
@@ -3322,47 +9107,61 @@ export type ListAllWebhooksResponses = {
 export type ListAllWebhooksResponse = ListAllWebhooksResponses[keyof ListAllWebhooksResponses];
 
 export type CreateAWebhookData = {
-    body?: {
-        data?: {
-            attributes?: {
+    body: {
+        data: {
+            attributes: {
                 name: string;
-                description?: string | null;
                 url: string;
                 'enabled-events': Array<string>;
+                description?: string | null;
                 'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
                 'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
+                'api-attributes-blocklist'?: Array<string>;
                 'file-access-token-expires-in'?: number;
                 'payload-filter'?: {
                     [key: string]: unknown;
                 } | null;
+                'included-allowlist'?: {
+                    state: 'include_none';
+                } | {
+                    state: 'include_all';
+                } | {
+                    state: 'custom';
+                    'event-types': Array<{
+                        'event-type': string;
+                        relationships: Array<string>;
+                    }>;
+                };
                 'relationship-allowlist'?: {
                     state: 'include_all' | 'include_none';
                 };
-                'included-allowlist'?: {
-                    state: 'include_none';
+                'custom-http-headers'?: {
+                    [key: string]: unknown | string;
                 };
-                'api-attributes-blocklist'?: Array<string>;
             };
         };
     };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path?: never;
     query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/webhooks';
@@ -3370,53 +9169,45 @@ export type CreateAWebhookData = {
 
 export type CreateAWebhookErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
+     * `payload_too_large`: The body is larger than the endpoint takes.
      */
     413: Errors;
     /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
      */
     415: Errors;
     /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type CreateAWebhookError = CreateAWebhookErrors[keyof CreateAWebhookErrors];
@@ -3427,9 +9218,7 @@ export type CreateAWebhookResponses = {
      */
     201: {
         data: Webhook;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -3439,24 +9228,26 @@ export type RetrieveAWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
-        /**
-         * Makes a repeated request answer as the first one did.
-         */
-        'Idempotency-Key'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
     };
     path: {
+        /**
+         * Id of the webhook.
+         */
         'webhook-id': string;
     };
     query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/webhooks/{webhook-id}';
@@ -3464,53 +9255,29 @@ export type RetrieveAWebhookData = {
 
 export type RetrieveAWebhookErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
-     */
-    409: Errors;
-    /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
-     */
-    422: Errors;
-    /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type RetrieveAWebhookError = RetrieveAWebhookErrors[keyof RetrieveAWebhookErrors];
@@ -3521,36 +9288,163 @@ export type RetrieveAWebhookResponses = {
      */
     200: {
         data: Webhook;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type RetrieveAWebhookResponse = RetrieveAWebhookResponses[keyof RetrieveAWebhookResponses];
 
-export type EnableAWebhookData = {
-    body?: never;
+export type UpdateAWebhookData = {
+    body?: {
+        data?: {
+            attributes?: {
+                name?: string;
+                url?: string;
+                'enabled-events'?: Array<string>;
+                description?: string | null;
+                'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+                'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
+                'api-attributes-blocklist'?: Array<string>;
+                'file-access-token-expires-in'?: number;
+                'payload-filter'?: {
+                    [key: string]: unknown;
+                } | null;
+                'included-allowlist'?: {
+                    state: 'include_none';
+                } | {
+                    state: 'include_all';
+                } | {
+                    state: 'custom';
+                    'event-types': Array<{
+                        'event-type': string;
+                        relationships: Array<string>;
+                    }>;
+                };
+                'relationship-allowlist'?: {
+                    state: 'include_all' | 'include_none';
+                };
+                'custom-http-headers'?: {
+                    [key: string]: unknown | string;
+                };
+            };
+        };
+    };
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the webhook.
+         */
         'webhook-id': string;
     };
     query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}';
+};
+
+export type UpdateAWebhookErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAWebhookError = UpdateAWebhookErrors[keyof UpdateAWebhookErrors];
+
+export type UpdateAWebhookResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Webhook;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAWebhookResponse = UpdateAWebhookResponses[keyof UpdateAWebhookResponses];
+
+export type EnableAWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
         };
     };
     url: '/webhooks/{webhook-id}/enable';
@@ -3558,53 +9452,37 @@ export type EnableAWebhookData = {
 
 export type EnableAWebhookErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type EnableAWebhookError = EnableAWebhookErrors[keyof EnableAWebhookErrors];
@@ -3615,9 +9493,7 @@ export type EnableAWebhookResponses = {
      */
     200: {
         data: Webhook;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
@@ -3627,24 +9503,30 @@ export type DisableAWebhookData = {
     body?: never;
     headers?: {
         /**
-         * Version of the API, YYYY-MM-DD; else the key decides.
+         * Version of the API; without it the key decides.
          */
-        'Service-Version'?: string;
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
         /**
-         * Casing of names: kebab, camel or snake; else the key decides.
+         * Casing of names in the answer; without it the key decides.
          */
-        'Key-Inflection'?: string;
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
         /**
-         * Makes a repeated request answer as the first one did.
+         * Makes a repeated request answer as the first one did, for a day.
          */
         'Idempotency-Key'?: string;
     };
     path: {
+        /**
+         * Id of the webhook.
+         */
         'webhook-id': string;
     };
     query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
         fields?: {
-            [key: string]: unknown;
+            [key: string]: string;
         };
     };
     url: '/webhooks/{webhook-id}/disable';
@@ -3652,53 +9534,37 @@ export type DisableAWebhookData = {
 
 export type DisableAWebhookErrors = {
     /**
-     * bad_request: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. malformed_json: The body is not valid JSON in UTF-8, or nested too deeply. unknown_version: The Service-Version header names no known version.
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
      */
     400: Errors;
     /**
-     * unauthenticated: No bearer credential was sent, or it is malformed. invalid_token: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
      */
     401: Errors;
     /**
-     * address_not_allowed: The key may not be used from this address. missing_permission: The key lacks the permission the endpoint asks for. wrong_environment: The endpoint exists only in the other environment, such as simulations in the sandbox. file_forbidden: The access token of the file link is wrong or has expired; ask the API for a fresh link.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * not_found: Nothing with this id exists in the environment of the key. unknown_route: No endpoint has this path.
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
      */
     404: Errors;
     /**
-     * method_not_allowed: The path exists, but not with this method; see the Allow header.
-     */
-    405: Errors;
-    /**
-     * conflict: The request clashes with the current state, such as approving twice or redacting what is redacted. stale_object: The record was changed at the same moment; read it again and retry. not_unique: A record with this unique value exists already. idempotency_in_progress: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * payload_too_large: The body is larger than the endpoint takes.
-     */
-    413: Errors;
-    /**
-     * unsupported_media_type: The Content-Type is not taken by the endpoint, or the body is compressed.
-     */
-    415: Errors;
-    /**
-     * unprocessable: Well-formed, but a rule of the record fails; source.pointer names the member. idempotency_mismatch: The Idempotency-Key was used before with another request.
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
      */
     422: Errors;
     /**
-     * rate_limited: More requests a minute than the environment may make; see RateLimit-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
      */
     429: Errors;
     /**
-     * internal: A fault of ours; the Request-Id leads to the log.
+     * A fault of the service, or a request that reached no operation.
      */
-    500: Errors;
-    /**
-     * unavailable: The database cannot be reached; retry after a moment.
-     */
-    503: Errors;
+    default: Errors;
 };
 
 export type DisableAWebhookError = DisableAWebhookErrors[keyof DisableAWebhookErrors];
@@ -3709,10 +9575,2769 @@ export type DisableAWebhookResponses = {
      */
     200: {
         data: Webhook;
-        included?: Array<{
-            [key: string]: unknown;
-        }>;
+        included?: Array<Included>;
     };
 };
 
 export type DisableAWebhookResponse = DisableAWebhookResponses[keyof DisableAWebhookResponses];
+
+export type ArchiveAWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/archive';
+};
+
+export type ArchiveAWebhookErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ArchiveAWebhookError = ArchiveAWebhookErrors[keyof ArchiveAWebhookErrors];
+
+export type ArchiveAWebhookResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Webhook;
+        included?: Array<Included>;
+    };
+};
+
+export type ArchiveAWebhookResponse = ArchiveAWebhookResponses[keyof ArchiveAWebhookResponses];
+
+export type RotateAWebhookSecretData = {
+    body?: {
+        meta?: {
+            'expires-in-seconds'?: number;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/rotate-secret';
+};
+
+export type RotateAWebhookSecretErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RotateAWebhookSecretError = RotateAWebhookSecretErrors[keyof RotateAWebhookSecretErrors];
+
+export type RotateAWebhookSecretResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Webhook;
+        included?: Array<Included>;
+    };
+};
+
+export type RotateAWebhookSecretResponse = RotateAWebhookSecretResponses[keyof RotateAWebhookSecretResponses];
+
+export type CloneAWebhookData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/clone';
+};
+
+export type CloneAWebhookErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CloneAWebhookError = CloneAWebhookErrors[keyof CloneAWebhookErrors];
+
+export type CloneAWebhookResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Webhook;
+        included?: Array<Included>;
+    };
+};
+
+export type CloneAWebhookResponse = CloneAWebhookResponses[keyof CloneAWebhookResponses];
+
+export type ListAllWebhookDeliveriesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter?: {
+            status?: string;
+            'event-id'?: string;
+            'event-name'?: string;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/deliveries';
+};
+
+export type ListAllWebhookDeliveriesErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllWebhookDeliveriesError = ListAllWebhookDeliveriesErrors[keyof ListAllWebhookDeliveriesErrors];
+
+export type ListAllWebhookDeliveriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<WebhookDelivery>;
+        links: Links;
+    };
+};
+
+export type ListAllWebhookDeliveriesResponse = ListAllWebhookDeliveriesResponses[keyof ListAllWebhookDeliveriesResponses];
+
+export type RedeliverAnEventData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+        /**
+         * Id of the event.
+         */
+        'event-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: webhook, event. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/events/{event-id}/redeliver';
+};
+
+export type RedeliverAnEventErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RedeliverAnEventError = RedeliverAnEventErrors[keyof RedeliverAnEventErrors];
+
+export type RedeliverAnEventResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: WebhookDelivery;
+        included?: Array<Included>;
+    };
+};
+
+export type RedeliverAnEventResponse = RedeliverAnEventResponses[keyof RedeliverAnEventResponses];
+
+export type RedeliverFailedWebhookDeliveriesData = {
+    body: {
+        meta: {
+            since: string;
+            until?: string;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the webhook.
+         */
+        'webhook-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/webhooks/{webhook-id}/redeliver';
+};
+
+export type RedeliverFailedWebhookDeliveriesErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RedeliverFailedWebhookDeliveriesError = RedeliverFailedWebhookDeliveriesErrors[keyof RedeliverFailedWebhookDeliveriesErrors];
+
+export type RedeliverFailedWebhookDeliveriesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Webhook;
+        included?: Array<Included>;
+        meta?: {
+            'redelivered-count': number;
+        };
+    };
+};
+
+export type RedeliverFailedWebhookDeliveriesResponse = RedeliverFailedWebhookDeliveriesResponses[keyof RedeliverFailedWebhookDeliveriesResponses];
+
+export type ListAllApiKeysData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * What the objects of the list have in common.
+         */
+        filter?: {
+            name?: string;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys';
+};
+
+export type ListAllApiKeysErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllApiKeysError = ListAllApiKeysErrors[keyof ListAllApiKeysErrors];
+
+export type ListAllApiKeysResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<ApiKey>;
+        links: Links;
+    };
+};
+
+export type ListAllApiKeysResponse = ListAllApiKeysResponses[keyof ListAllApiKeysResponses];
+
+export type CreateAnApiKeyData = {
+    body: {
+        data: {
+            attributes: {
+                name: string;
+                note?: string | null;
+                'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+                'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
+                'api-attributes-blocklist'?: Array<string>;
+                permissions?: Array<'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read'>;
+                'ip-address-allowlist'?: Array<string>;
+                'file-access-token-expires-in'?: number;
+                'rate-limit-per-minute'?: number | null;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys';
+};
+
+export type CreateAnApiKeyErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnApiKeyError = CreateAnApiKeyErrors[keyof CreateAnApiKeyErrors];
+
+export type CreateAnApiKeyResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: ApiKey;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnApiKeyResponse = CreateAnApiKeyResponses[keyof CreateAnApiKeyResponses];
+
+export type RetrieveOwnPermissionsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: never;
+    url: '/api-keys/permissions';
+};
+
+export type RetrieveOwnPermissionsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveOwnPermissionsError = RetrieveOwnPermissionsErrors[keyof RetrieveOwnPermissionsErrors];
+
+export type RetrieveOwnPermissionsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: {
+            type: 'api-key';
+            id: string;
+            attributes: {
+                name: string;
+                permissions: Array<string>;
+                'expires-at': string | null;
+            };
+        };
+    };
+};
+
+export type RetrieveOwnPermissionsResponse = RetrieveOwnPermissionsResponses[keyof RetrieveOwnPermissionsResponses];
+
+export type RetrieveAnApiKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the api key.
+         */
+        'api-key-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys/{api-key-id}';
+};
+
+export type RetrieveAnApiKeyErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnApiKeyError = RetrieveAnApiKeyErrors[keyof RetrieveAnApiKeyErrors];
+
+export type RetrieveAnApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ApiKey;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnApiKeyResponse = RetrieveAnApiKeyResponses[keyof RetrieveAnApiKeyResponses];
+
+export type UpdateAnApiKeyData = {
+    body?: {
+        data?: {
+            attributes?: {
+                name?: string;
+                note?: string | null;
+                'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+                'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
+                'api-attributes-blocklist'?: Array<string>;
+                permissions?: Array<'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read'>;
+                'ip-address-allowlist'?: Array<string>;
+                'file-access-token-expires-in'?: number;
+                'rate-limit-per-minute'?: number | null;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the api key.
+         */
+        'api-key-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys/{api-key-id}';
+};
+
+export type UpdateAnApiKeyErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAnApiKeyError = UpdateAnApiKeyErrors[keyof UpdateAnApiKeyErrors];
+
+export type UpdateAnApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ApiKey;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAnApiKeyResponse = UpdateAnApiKeyResponses[keyof UpdateAnApiKeyResponses];
+
+export type ExpireAnApiKeyData = {
+    body: {
+        meta: {
+            'expires-in-seconds': number;
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the api key.
+         */
+        'api-key-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys/{api-key-id}/expire';
+};
+
+export type ExpireAnApiKeyErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ExpireAnApiKeyError = ExpireAnApiKeyErrors[keyof ExpireAnApiKeyErrors];
+
+export type ExpireAnApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ApiKey;
+        included?: Array<Included>;
+    };
+};
+
+export type ExpireAnApiKeyResponse = ExpireAnApiKeyResponses[keyof ExpireAnApiKeyResponses];
+
+export type CloneApiKeyData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the api key.
+         */
+        'api-key-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-keys/{api-key-id}/clone';
+};
+
+export type CloneApiKeyErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CloneApiKeyError = CloneApiKeyErrors[keyof CloneApiKeyErrors];
+
+export type CloneApiKeyResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ApiKey;
+        included?: Array<Included>;
+    };
+};
+
+export type CloneApiKeyResponse = CloneApiKeyResponses[keyof CloneApiKeyResponses];
+
+export type ListAllApiLogsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-logs';
+};
+
+export type ListAllApiLogsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllApiLogsError = ListAllApiLogsErrors[keyof ListAllApiLogsErrors];
+
+export type ListAllApiLogsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<ApiLog>;
+        links: Links;
+    };
+};
+
+export type ListAllApiLogsResponse = ListAllApiLogsResponses[keyof ListAllApiLogsResponses];
+
+export type RetrieveAnApiLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the api log.
+         */
+        'api-log-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         */
+        fields?: {
+            [key: string]: string;
+        };
+    };
+    url: '/api-logs/{api-log-id}';
+};
+
+export type RetrieveAnApiLogErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAnApiLogError = RetrieveAnApiLogErrors[keyof RetrieveAnApiLogErrors];
+
+export type RetrieveAnApiLogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: ApiLog;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAnApiLogResponse = RetrieveAnApiLogResponses[keyof RetrieveAnApiLogResponses];
+
+export type ListAllRateLimitsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+    };
+    url: '/rate-limits';
+};
+
+export type ListAllRateLimitsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllRateLimitsError = ListAllRateLimitsErrors[keyof ListAllRateLimitsErrors];
+
+export type ListAllRateLimitsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<{
+            type: 'rate-limit/api';
+            attributes: {
+                limit: number;
+                remaining: number;
+                'seconds-to-reset': number;
+            };
+        }>;
+    };
+};
+
+export type ListAllRateLimitsResponse = ListAllRateLimitsResponses[keyof ListAllRateLimitsResponses];
+
+export type WebhookAccountAddedRelationWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.added-relation';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountAddedRelationWebhookRequest = {
+    body: WebhookAccountAddedRelationWebhookPayload;
+    key: 'account.added-relation';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountArchivedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.archived';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountArchivedWebhookRequest = {
+    body: WebhookAccountArchivedWebhookPayload;
+    key: 'account.archived';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountConsolidatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.consolidated';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountConsolidatedWebhookRequest = {
+    body: WebhookAccountConsolidatedWebhookPayload;
+    key: 'account.consolidated';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountConsolidatedWithWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.consolidated-with';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountConsolidatedWithWebhookRequest = {
+    body: WebhookAccountConsolidatedWithWebhookPayload;
+    key: 'account.consolidated-with';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.created';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountCreatedWebhookRequest = {
+    body: WebhookAccountCreatedWebhookPayload;
+    key: 'account.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountRedactedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.redacted';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountRedactedWebhookRequest = {
+    body: WebhookAccountRedactedWebhookPayload;
+    key: 'account.redacted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountRemovedRelationWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.removed-relation';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountRemovedRelationWebhookRequest = {
+    body: WebhookAccountRemovedRelationWebhookPayload;
+    key: 'account.removed-relation';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountRestoredWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.restored';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountRestoredWebhookRequest = {
+    body: WebhookAccountRestoredWebhookPayload;
+    key: 'account.restored';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountStatusUpdatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.status-updated';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountStatusUpdatedWebhookRequest = {
+    body: WebhookAccountStatusUpdatedWebhookPayload;
+    key: 'account.status-updated';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountTagAddedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.tag-added';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountTagAddedWebhookRequest = {
+    body: WebhookAccountTagAddedWebhookPayload;
+    key: 'account.tag-added';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountTagRemovedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.tag-removed';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountTagRemovedWebhookRequest = {
+    body: WebhookAccountTagRemovedWebhookPayload;
+    key: 'account.tag-removed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountUpdatedFieldsWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.updated-fields';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountUpdatedFieldsWebhookRequest = {
+    body: WebhookAccountUpdatedFieldsWebhookPayload;
+    key: 'account.updated-fields';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookAccountUpdatedTagsWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.updated-tags';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookAccountUpdatedTagsWebhookRequest = {
+    body: WebhookAccountUpdatedTagsWebhookPayload;
+    key: 'account.updated-tags';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.created';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentCreatedWebhookRequest = {
+    body: WebhookDocumentCreatedWebhookPayload;
+    key: 'document.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentErroredWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.errored';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentErroredWebhookRequest = {
+    body: WebhookDocumentErroredWebhookPayload;
+    key: 'document.errored';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentExtractedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.extracted';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentExtractedWebhookRequest = {
+    body: WebhookDocumentExtractedWebhookPayload;
+    key: 'document.extracted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentPendingWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.pending';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentPendingWebhookRequest = {
+    body: WebhookDocumentPendingWebhookPayload;
+    key: 'document.pending';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentProcessedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.processed';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentProcessedWebhookRequest = {
+    body: WebhookDocumentProcessedWebhookPayload;
+    key: 'document.processed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookDocumentSubmittedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.submitted';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookDocumentSubmittedWebhookRequest = {
+    body: WebhookDocumentSubmittedWebhookPayload;
+    key: 'document.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquirySessionExpiredWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-session.expired';
+            payload: {
+                data: InquirySession;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquirySessionExpiredWebhookRequest = {
+    body: WebhookInquirySessionExpiredWebhookPayload;
+    key: 'inquiry-session.expired';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquirySessionStartedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-session.started';
+            payload: {
+                data: InquirySession;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquirySessionStartedWebhookRequest = {
+    body: WebhookInquirySessionStartedWebhookPayload;
+    key: 'inquiry-session.started';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryTemplateVersionCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-template-version.created';
+            payload: {
+                data: InquiryTemplateVersion;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryTemplateVersionCreatedWebhookRequest = {
+    body: WebhookInquiryTemplateVersionCreatedWebhookPayload;
+    key: 'inquiry-template-version.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryTemplateVersionPublishedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-template-version.published';
+            payload: {
+                data: InquiryTemplateVersion;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryTemplateVersionPublishedWebhookRequest = {
+    body: WebhookInquiryTemplateVersionPublishedWebhookPayload;
+    key: 'inquiry-template-version.published';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryApprovedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.approved';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryApprovedWebhookRequest = {
+    body: WebhookInquiryApprovedWebhookPayload;
+    key: 'inquiry.approved';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryCompletedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.completed';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryCompletedWebhookRequest = {
+    body: WebhookInquiryCompletedWebhookPayload;
+    key: 'inquiry.completed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.created';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryCreatedWebhookRequest = {
+    body: WebhookInquiryCreatedWebhookPayload;
+    key: 'inquiry.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryDeclinedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.declined';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryDeclinedWebhookRequest = {
+    body: WebhookInquiryDeclinedWebhookPayload;
+    key: 'inquiry.declined';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryExpiredWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.expired';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryExpiredWebhookRequest = {
+    body: WebhookInquiryExpiredWebhookPayload;
+    key: 'inquiry.expired';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryFailedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.failed';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryFailedWebhookRequest = {
+    body: WebhookInquiryFailedWebhookPayload;
+    key: 'inquiry.failed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryMarkedForReviewWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.marked-for-review';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryMarkedForReviewWebhookRequest = {
+    body: WebhookInquiryMarkedForReviewWebhookPayload;
+    key: 'inquiry.marked-for-review';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryRedactedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.redacted';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryRedactedWebhookRequest = {
+    body: WebhookInquiryRedactedWebhookPayload;
+    key: 'inquiry.redacted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryStartedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.started';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryStartedWebhookRequest = {
+    body: WebhookInquiryStartedWebhookPayload;
+    key: 'inquiry.started';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryTransitionedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.transitioned';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryTransitionedWebhookRequest = {
+    body: WebhookInquiryTransitionedWebhookPayload;
+    key: 'inquiry.transitioned';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquiryUpdatedTagsWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.updated-tags';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookInquiryUpdatedTagsWebhookRequest = {
+    body: WebhookInquiryUpdatedTagsWebhookPayload;
+    key: 'inquiry.updated-tags';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookSelfieCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'selfie.created';
+            payload: {
+                data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookSelfieCreatedWebhookRequest = {
+    body: WebhookSelfieCreatedWebhookPayload;
+    key: 'selfie.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookSelfieErroredWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'selfie.errored';
+            payload: {
+                data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookSelfieErroredWebhookRequest = {
+    body: WebhookSelfieErroredWebhookPayload;
+    key: 'selfie.errored';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookSelfieProcessedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'selfie.processed';
+            payload: {
+                data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookSelfieProcessedWebhookRequest = {
+    body: WebhookSelfieProcessedWebhookPayload;
+    key: 'selfie.processed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookSelfieSubmittedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'selfie.submitted';
+            payload: {
+                data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookSelfieSubmittedWebhookRequest = {
+    body: WebhookSelfieSubmittedWebhookPayload;
+    key: 'selfie.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationCanceledWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.canceled';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationCanceledWebhookRequest = {
+    body: WebhookVerificationCanceledWebhookPayload;
+    key: 'verification.canceled';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationCreatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.created';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationCreatedWebhookRequest = {
+    body: WebhookVerificationCreatedWebhookPayload;
+    key: 'verification.created';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationEscalatedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.escalated';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationEscalatedWebhookRequest = {
+    body: WebhookVerificationEscalatedWebhookPayload;
+    key: 'verification.escalated';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationFailedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.failed';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationFailedWebhookRequest = {
+    body: WebhookVerificationFailedWebhookPayload;
+    key: 'verification.failed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationPassedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.passed';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationPassedWebhookRequest = {
+    body: WebhookVerificationPassedWebhookPayload;
+    key: 'verification.passed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationRequiresRetryWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.requires-retry';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationRequiresRetryWebhookRequest = {
+    body: WebhookVerificationRequiresRetryWebhookPayload;
+    key: 'verification.requires-retry';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationSkippedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.skipped';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationSkippedWebhookRequest = {
+    body: WebhookVerificationSkippedWebhookPayload;
+    key: 'verification.skipped';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationSubmittedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.submitted';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationSubmittedWebhookRequest = {
+    body: WebhookVerificationSubmittedWebhookPayload;
+    key: 'verification.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationTentativelyFailedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.tentatively-failed';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationTentativelyFailedWebhookRequest = {
+    body: WebhookVerificationTentativelyFailedWebhookPayload;
+    key: 'verification.tentatively-failed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationTentativelyPassedWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.tentatively-passed';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationTentativelyPassedWebhookRequest = {
+    body: WebhookVerificationTentativelyPassedWebhookPayload;
+    key: 'verification.tentatively-passed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookVerificationUpdatedTagsWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.updated-tags';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookVerificationUpdatedTagsWebhookRequest = {
+    body: WebhookVerificationUpdatedTagsWebhookPayload;
+    key: 'verification.updated-tags';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookWebhookDisabledWebhookPayload = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'webhook.disabled';
+            payload: {
+                data: Webhook;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookWebhookDisabledWebhookRequest = {
+    body: WebhookWebhookDisabledWebhookPayload;
+    key: 'webhook.disabled';
+    path?: never;
+    query?: never;
+};
