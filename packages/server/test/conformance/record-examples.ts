@@ -12,8 +12,6 @@ export interface ExampleRecorder {
 
 /** Members that no reader of documentation may take for theirs. */
 const secrets: Readonly<Record<string, string>> = {
-  secret: 'wbhsec_…',
-  value: 'service_sandbox_…',
   'session-token': '…',
   'one-time-link': 'https://id.example.com/verify?code=…',
   'one-time-link-short': 'https://id.example.com/verify?code=…',
@@ -26,14 +24,18 @@ export function createExampleRecorder(baseUrl: string): ExampleRecorder {
   const kept = new Map<string, Example>();
   const shown = (value: unknown): unknown => {
     if (typeof value === 'string') {
-      return value.replaceAll(baseUrl, 'https://id.example.com').replaceAll(/access_token=[^"&]+/g, 'access_token=…');
+      return value
+        .replaceAll(baseUrl, 'https://id.example.com')
+        .replaceAll(new URL(baseUrl).host, 'id.example.com')
+        .replaceAll(/access_token=[^"&]+/g, 'access_token=…')
+        .replaceAll(/\b(wbhsec|service_sandbox)_[A-Za-z0-9]+/g, '$1_…');
     }
     if (Array.isArray(value)) return value.slice(0, itemsShown).map(shown);
     if (value === null || typeof value !== 'object') return value;
     return Object.fromEntries(
       Object.entries(value).map(([name, member]) => {
-        const secret = typeof member === 'string' && (name !== 'value' || member.startsWith('service_'));
-        return [name, secret && Object.hasOwn(secrets, name) ? secrets[name] : shown(member)];
+        const secret = typeof member === 'string' && Object.hasOwn(secrets, name);
+        return [name, secret ? secrets[name] : shown(member)];
       }),
     );
   };
