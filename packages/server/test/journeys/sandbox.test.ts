@@ -1,10 +1,16 @@
 /** In the sandbox no engine runs: outcomes are simulated, everything around them is real. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { relatedTo } from '../support/client.ts';
+import { type ApiResource, relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
-import { simulate } from '../support/inquiries.ts';
-import { listenAt, openInquiry, showInquiry, type TypedClient, typedClient } from '../support/journey.ts';
+import {
+  listenAt,
+  openInquiry,
+  showInquiry,
+  simulateOutcome,
+  type TypedClient,
+  typedClient,
+} from '../support/journey.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -50,8 +56,8 @@ const statusOf = async (id: string) => (await showInquiry(client, id)).status;
 describe('a sandbox inquiry', () => {
   it('is approved by simulate actions, and each event reaches the webhook, signed', async () => {
     const { id } = await openInquiry(client, service.current.templateId);
-    const done = await simulate(
-      service.current,
+    const { inquiry: done } = await simulateOutcome(
+      client,
       id,
       'start_inquiry',
       'create_passed_verification',
@@ -59,8 +65,8 @@ describe('a sandbox inquiry', () => {
       'complete_inquiry',
       'approve_inquiry',
     );
-    assert.equal(done.attributes['status'], 'approved');
-    const kinds = relatedTo(done, 'verifications');
+    assert.equal(done?.attributes.status, 'approved');
+    const kinds = relatedTo(done as unknown as ApiResource, 'verifications');
     assert.deepEqual(
       kinds.map(({ type }) => type),
       ['verification/driver-license', 'verification/selfie'],
@@ -78,8 +84,14 @@ describe('a sandbox inquiry', () => {
 
   it('fails by a forced failure, with the check that failed', async () => {
     const { id } = await openInquiry(client, service.current.templateId);
-    const done = await simulate(service.current, id, 'start_inquiry', 'create_failed_verification', 'fail_inquiry');
-    assert.equal(done.attributes['status'], 'failed');
+    const { inquiry: done } = await simulateOutcome(
+      client,
+      id,
+      'start_inquiry',
+      'create_failed_verification',
+      'fail_inquiry',
+    );
+    assert.equal(done?.attributes.status, 'failed');
     const [verification] = (await showInquiry(client, id, 'verifications')).included;
     assert.equal(verification?.attributes['status'], 'failed');
     const checks = verification?.attributes['checks'] as { status: string; requirement: string }[];
@@ -132,19 +144,15 @@ describe('a sandbox inquiry', () => {
 describe('simulate actions', () => {
   it('are refused with a production key, 403', async () => {
     const [template] = service.current.seeded.production.templates;
-    const { production } = service.current;
-    const { id } = await openInquiry(typedClient(service.current, 'production'), template?.id ?? '');
-    const answer = await production.post(`/inquiries/${id}/perform-simulate-actions`, {
-      meta: { 'simulate-actions': [{ type: 'start_inquiry' }] },
-    });
+    const production = typedClient(service.current, 'production');
+    const { id } = await openInquiry(production, template?.id ?? '');
+    const answer = await simulateOutcome(production, id, 'start_inquiry');
     assert.equal(answer.status, 403);
   });
 
   it('are all done or none: a second action that is refused undoes the first', async () => {
     const { id } = await openInquiry(client, service.current.templateId);
-    const answer = await service.current.sandbox.post(`/inquiries/${id}/perform-simulate-actions`, {
-      meta: { 'simulate-actions': [{ type: 'start_inquiry' }, { type: 'start_inquiry' }] },
-    });
+    const answer = await simulateOutcome(client, id, 'start_inquiry', 'start_inquiry');
     assert.equal(answer.status, 409);
     assert.equal(await statusOf(id), 'created');
   });

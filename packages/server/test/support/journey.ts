@@ -5,7 +5,9 @@ import {
   createAWebhook,
   enableAWebhook,
   generateAOneTimeLink,
+  type InquiriesPerformSimulateActionsData,
   type Inquiry,
+  inquiriesPerformSimulateActions,
   retrieveAnInquiry,
 } from '@countersign/client';
 import { createClient, createConfig } from '@countersign/client/create';
@@ -85,4 +87,21 @@ export async function showInquiry(client: TypedClient, id: string, include = '')
     included: (data.included ?? []) as unknown as ApiResource[],
     meta: data.meta ?? {},
   };
+}
+
+export type SimulateAction = InquiriesPerformSimulateActionsData['body']['meta']['simulate-actions'][number]['type'];
+
+export interface Simulated {
+  readonly status: number;
+  /** Null when the actions were refused. */
+  readonly inquiry: Inquiry | null;
+}
+
+export async function simulateOutcome(client: TypedClient, id: string, ...types: SimulateAction[]): Promise<Simulated> {
+  const { data, response } = await inquiriesPerformSimulateActions({
+    client,
+    path: { 'inquiry-id': id },
+    body: { meta: { 'simulate-actions': types.map((type) => ({ type })) } },
+  });
+  return { status: response?.status ?? 0, inquiry: data?.data ?? null };
 }
