@@ -8,6 +8,7 @@ type Check = (typeof checks)[number];
 const kinds = [
   ['government-id', 'Government ID'],
   ['selfie', 'Selfie'],
+  ['document', 'Document'],
 ] as const satisfies readonly (readonly [Check['kind'], string])[];
 
 const requirements: Readonly<Record<Check['defaultRequirement'], string>> = {
@@ -21,6 +22,11 @@ const typeNames: Readonly<Record<Check['type'], string>> = { fraud: 'fraud', use
 /** Whether the check can decide at all: one whose reasons are all reserved is answered `not_applicable` for now and ever. */
 function given(check: Check): string[] {
   return check.reasons.filter((reason) => !check.reserved?.includes(reason));
+}
+
+function measured({ measuredBy = [] }: Check): string {
+  if (measuredBy.length === 0) return 'not measured';
+  return `[accuracy](accuracy.md): ${measuredBy.map(code).join(', ')}`;
 }
 
 function section(check: Check): string {
@@ -38,6 +44,7 @@ function section(check: Check): string {
     ...(settings.length ? [['Settings', settings.join(', ')]] : []),
     ['What passing does not prove', check.limits],
     ['How it can be fooled', check.fooledBy],
+    ['Measured error', measured(check)],
     ['Revision', String(check.revision)],
   ];
   return [`### ${code(check.name)}`, check.summary, table(['', ''], rows)].join('\n\n');

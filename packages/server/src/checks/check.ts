@@ -15,11 +15,28 @@ export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 
 /** `fraud` reasons are shown softened to the individual; `user_action` reasons are shown plainly with a remedy. */
 export type CheckType = 'fraud' | 'user_action';
-export type CheckKind = 'government-id' | 'selfie';
+export type CheckKind = 'government-id' | 'selfie' | 'document';
+
+/** What was read of a paper such as a utility bill or a bank statement. */
+export interface PaperFacts {
+  /** Kind of paper in snake_case, such as `bank_statement`; null when it could not be told. */
+  readonly documentType: string | null;
+  /** Values by snake_case field name, as `extraction-responses` shows them; dates YYYY-MM-DD. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  /** What the file says of itself; dates YYYY-MM-DD. */
+  readonly file: {
+    readonly producer: string | null;
+    readonly createdAt: string | null;
+    readonly modifiedAt: string | null;
+  };
+}
+
+export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'mrz' | 'pdf417' | 'visual';
 
 /** Everything a check may look at; parts that do not exist for this verification are null. */
 export interface CheckFacts {
   readonly document: DocumentFacts | null;
+  readonly paper: PaperFacts | null;
   /** Set when a submitted file could not be decoded at all. */
   readonly refusal: ImageRefusalReason | null;
   readonly selfies: Readonly<Partial<Record<SelfiePose, SelfieFacts>>> | null;
@@ -42,7 +59,31 @@ export interface CheckFacts {
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
 }
 
-export type FactName = 'document' | 'back' | 'portrait' | 'selfies' | 'inquiryFields' | 'accountFields' | 'repeats';
+/** Nothing was submitted and nothing is known. */
+export const noFacts: CheckFacts = {
+  document: null,
+  paper: null,
+  refusal: null,
+  selfies: null,
+  portraitToSelfie: null,
+  selfieToSelfie: {},
+  selected: { countryCode: null, idClass: null },
+  inquiryFields: null,
+  accountFields: null,
+  accountToSelfie: null,
+  repeats: null,
+  captureMethod: null,
+};
+
+export type FactName =
+  | 'document'
+  | 'paper'
+  | 'back'
+  | 'portrait'
+  | 'selfies'
+  | 'inquiryFields'
+  | 'accountFields'
+  | 'repeats';
 
 export type CheckMetadata = Readonly<Record<string, unknown>>;
 
@@ -65,6 +106,8 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   readonly limits: string;
   /** How the check can be fooled, one sentence; printed in docs/checks.md. */
   readonly fooledBy: string;
+  /** Suites of `npm run accuracy` that measure how often it errs; absent where nothing was measured. */
+  readonly measuredBy?: readonly AccuracySuite[];
   /** Facts without which the answer is not_applicable, with the reason to give for each (null: no reason). */
   readonly needs: Readonly<Partial<Record<FactName, NoInfer<Reason> | null>>>;
   /** The closed list of reasons, for failed and for not_applicable; see `reserved` for those never given. */

@@ -12,6 +12,8 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
   switch (name) {
     case 'document':
       return facts.document === null;
+    case 'paper':
+      return facts.paper === null;
     case 'back':
       return !facts.document?.back;
     case 'portrait':

@@ -79,6 +79,14 @@ describe('the catalogue of checks', () => {
     );
   });
 
+  it('names no measurement of a check that never answers', () => {
+    const silent = checks.filter(({ summary }) => /^(Would|A place)/.test(summary));
+    assert.deepEqual(
+      silent.filter(({ measuredBy }) => measuredBy !== undefined),
+      [],
+    );
+  });
+
   it('finds a check by its API name and nothing else', () => {
     assert.equal(findCheck('id_expired_detection')?.name, 'id_expired_detection');
     assert.equal(findCheck('toString'), undefined);

@@ -1,6 +1,12 @@
 /**
  * The closed list of verification checks, alphabetical within each kind, as `checks[]` of a verification shows them.
  */
+import { documentExpiredDetection } from './document/document-expired-detection.ts';
+import { documentExtractedPropertiesDetection } from './document/document-extracted-properties-detection.ts';
+import { documentFabricationDetection } from './document/document-fabrication-detection.ts';
+import { documentInquiryComparison } from './document/document-inquiry-comparison.ts';
+import { documentTypeDetection } from './document/document-type-detection.ts';
+import { documentUnprocessableSubmissionDetection } from './document/document-unprocessable-submission-detection.ts';
 import type { AnyCheck } from './evaluate-check.ts';
 import { idAamvaDatabaseLookup } from './government-id/id-aamva-database-lookup.ts';
 import { idAccountComparison } from './government-id/id-account-comparison.ts';
@@ -131,10 +137,22 @@ const selfieChecks = [
   selfieVideoQualityDetection,
 ] as const;
 
-/** Names of all checks. */
-export type CheckName = (typeof governmentIdChecks)[number]['name'] | (typeof selfieChecks)[number]['name'];
+const documentChecks = [
+  documentExpiredDetection,
+  documentExtractedPropertiesDetection,
+  documentFabricationDetection,
+  documentInquiryComparison,
+  documentTypeDetection,
+  documentUnprocessableSubmissionDetection,
+] as const;
 
-export const checks: readonly AnyCheck[] = [...governmentIdChecks, ...selfieChecks];
+/** Names of all checks. */
+export type CheckName =
+  | (typeof governmentIdChecks)[number]['name']
+  | (typeof selfieChecks)[number]['name']
+  | (typeof documentChecks)[number]['name'];
+
+export const checks: readonly AnyCheck[] = [...governmentIdChecks, ...selfieChecks, ...documentChecks];
 
 const byName: ReadonlyMap<string, AnyCheck> = new Map(checks.map((check) => [check.name, check]));
 

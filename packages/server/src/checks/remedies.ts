@@ -13,6 +13,10 @@ const BY_REASON: Readonly<Record<string, RemedyCode>> = {
 };
 
 const BY_CHECK: Readonly<Record<string, RemedyCode>> = {
+  document_expired_detection: 'document_expired',
+  document_extracted_properties_detection: 'details_not_read',
+  document_type_detection: 'document_not_accepted',
+  document_unprocessable_submission_detection: 'file_unreadable',
   id_barcode_detection: 'barcode_not_read',
   id_blur_detection: 'too_blurry',
   id_disallowed_country_detection: 'country_not_accepted',

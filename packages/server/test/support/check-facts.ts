@@ -19,7 +19,7 @@ import type {
   SelfiePose,
   TextLine,
 } from '@countersign/engines/facts';
-import type { CheckFacts } from '../../src/checks/check.ts';
+import type { CheckFacts, PaperFacts } from '../../src/checks/check.ts';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-06-15';
@@ -205,10 +205,21 @@ export const MATCH: FaceComparison = { distance: 0.41, similarity: 88, band: 'ma
 export const INCONCLUSIVE: FaceComparison = { distance: 0.56, similarity: 61, band: 'inconclusive' };
 export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch' };
 
+/** A bank statement of a fortnight ago. */
+export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
+  return {
+    documentType: 'bank_statement',
+    values: { name: 'Ava Marie Lindqvist', address_city: 'Oakland', issue_date: '2026-06-01' },
+    file: { producer: null, createdAt: null, modifiedAt: null },
+    ...changes,
+  };
+}
+
 /** A licence, three selfies and matching fields: every check that can pass does. */
 export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
   return {
     document: licence(),
+    paper: statement(),
     refusal: null,
     selfies: selfies(),
     portraitToSelfie: MATCH,
@@ -226,6 +237,11 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
 /** `checkFacts` with another document. */
 export function withDocument(document: DocumentFacts | null, changes: Partial<CheckFacts> = {}): CheckFacts {
   return checkFacts({ document, ...changes });
+}
+
+/** `checkFacts` with another paper. */
+export function withPaper(paper: Partial<PaperFacts>, changes: Partial<CheckFacts> = {}): CheckFacts {
+  return checkFacts({ paper: statement(paper), ...changes });
 }
 
 /** `checkFacts` with a licence changed in one or both of its sides. */

@@ -9,6 +9,7 @@ export const idBarcodeDetection = defineCheck({
   summary: 'Reads the PDF417 barcode that licences and identification cards of the US and Canada carry on the back.',
   limits: 'A barcode that can be read proves nothing by itself: anyone can print one.',
   fooledBy: 'A printed card with a barcode made by any barcode program.',
+  measuredBy: ['pdf417', 'genuine'],
   needs: { document: null },
   reasons: [
     'unsupported_country',

@@ -40,6 +40,7 @@ export const idBarcodeInconsistencyDetection = defineCheck({
     'Asks that the barcode of a US or Canadian card holds an AAMVA record with its mandatory elements, possible dates and an assigned issuer number of the right jurisdiction.',
   limits: 'A record that follows the published standard passes, whoever wrote it; the barcode is not signed.',
   fooledBy: 'A barcode composed by the rules of the standard.',
+  measuredBy: ['aamva', 'forged'],
   needs: { document: null },
   reasons: ['unsupported_country', 'barcode_not_decoded', 'invalid_barcode', 'invalid_encoded_data', 'issuer_mismatch'],
   defaultRequirement: 'not_required',

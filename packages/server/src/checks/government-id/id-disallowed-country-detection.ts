@@ -15,6 +15,7 @@ export const idDisallowedCountryDetection = defineCheck({
   summary: 'Compares the issuing country the document itself states with the allowed countries and the chosen one.',
   limits: 'Believes what the document states; a document that names no country readably is left to a person.',
   fooledBy: 'A forged document that states an allowed country.',
+  measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['no_country', 'invalid_country', 'selected_country_mismatch'],
   defaultRequirement: 'required',

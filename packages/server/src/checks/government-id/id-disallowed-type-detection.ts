@@ -28,6 +28,7 @@ export const idDisallowedTypeDetection = defineCheck({
   summary: 'Compares the class the document itself states with the allowed classes and the chosen one.',
   limits: 'Of the designations only those in a US barcode are seen: REAL ID, limited term and veteran.',
   fooledBy: 'A forged document of an allowed class.',
+  measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['type_not_detected', 'type_mismatch', 'restricted_type', 'disallowed_designation'],
   defaultRequirement: 'required',

@@ -26,6 +26,7 @@ export const idDoubleSideDetection = defineCheck({
     'Notices when both pictures show the same side: same file, nearly the same picture, same barcode or same text.',
   limits: 'Two different sides of two different cards pass.',
   fooledBy: 'A back taken from another card of the same kind.',
+  measuredBy: ['forged', 'genuine'],
   needs: { document: null, back: 'single_sided' },
   reasons: ['single_sided', 'side_submitted_twice'],
   defaultRequirement: 'required',

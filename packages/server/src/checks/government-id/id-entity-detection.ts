@@ -24,6 +24,7 @@ export const idEntityDetection = defineCheck({
   summary: 'Looks for what only documents have: a decoded barcode or MRZ, a recognized class and country, a portrait.',
   limits: 'Shows that something like a document is there, not that it is genuine.',
   fooledBy: 'Any print, screen or drawing that carries the same marks.',
+  measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['cannot_verify_id', 'low_confidence_entity_match'],
   defaultRequirement: 'required',

@@ -9,6 +9,7 @@ export const idExpiredDetection = defineCheck({
   summary: 'Compares the expiration date on the document with the day of the verification; the last day still counts.',
   limits: 'Does not know of extensions or of documents that were withdrawn before they expired.',
   fooledBy: 'An altered expiration date.',
+  measuredBy: ['forged', 'genuine'],
   needs: { document: null },
   reasons: ['no_expiration_date', 'expired'],
   defaultRequirement: 'required',

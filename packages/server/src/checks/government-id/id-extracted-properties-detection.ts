@@ -8,6 +8,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   summary: 'Asks that each required detail was read from the barcode, the MRZ or the printed text.',
   limits: 'Cannot tell a detail that was not readable from one the document does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
+  measuredBy: ['visual', 'genuine'],
   needs: { document: null },
   reasons: ['no_required_properties', 'property_not_extracted', 'required_properties_absent_on_id'],
   reserved: ['required_properties_absent_on_id'],

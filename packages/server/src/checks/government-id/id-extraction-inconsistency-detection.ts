@@ -64,6 +64,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
   limits:
     'Printed text that was read uncertainly contradicts nothing, and one misread character in names and long numbers is forgiven.',
   fooledBy: 'A forgery whose printed and machine-readable parts were changed together.',
+  measuredBy: ['forged', 'genuine'],
   needs: { document: null },
   reasons: ['unsupported_country', 'missing_properties', 'failed_requirement'],
   defaultRequirement: 'required',

@@ -22,6 +22,7 @@ export const idMrzDetection = defineCheck({
   summary: 'Reads the machine-readable zone of passports, visas and those identity cards that all carry one.',
   limits: 'A zone that can be read proves nothing by itself: its check digits follow a published rule.',
   fooledBy: 'A printed page with a composed zone.',
+  measuredBy: ['mrz', 'genuine'],
   needs: { document: null },
   reasons: ['mrz_not_found', 'mrz_incomplete'],
   defaultRequirement: 'required',

@@ -19,6 +19,7 @@ export const idMrzInconsistencyDetection = defineCheck({
     'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
   limits: 'Names carry no check digit; a misread character can fail an honest document.',
   fooledBy: 'A zone composed by the published rule.',
+  measuredBy: ['mrz', 'forged'],
   needs: { document: null },
   reasons: ['mrz_not_found', 'mrz_checksum_invalid', 'mrz_not_verifiable'],
   defaultRequirement: 'not_required',

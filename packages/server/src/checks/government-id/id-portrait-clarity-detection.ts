@@ -9,6 +9,7 @@ export const idPortraitClarityDetection = defineCheck({
   limits:
     'Printing patterns over the portrait lower or raise the measure; a clear portrait may still be a replaced one.',
   fooledBy: 'A sharp picture pasted over the portrait.',
+  measuredBy: ['genuine'],
   needs: { document: null, portrait: null },
   reasons: ['portrait_not_clear', 'low_quality_portrait'],
   defaultRequirement: 'required',

@@ -8,6 +8,7 @@ export const idPortraitDetection = defineCheck({
   summary: 'Looks for a face on the document.',
   limits: 'Does not tell the printed portrait from another face in the picture.',
   fooledBy: 'Any picture of a face laid on the document.',
+  measuredBy: ['genuine'],
   needs: { document: null },
   reasons: ['portrait_not_found'],
   defaultRequirement: 'required',

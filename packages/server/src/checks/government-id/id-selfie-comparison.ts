@@ -11,6 +11,7 @@ export const idSelfieComparison = defineCheck({
   limits:
     'Close relatives and lookalikes can match, an old portrait can fail; it is no proof that the person was present.',
   fooledBy: 'A photograph of the rightful holder held before the camera, or a portrait morphed from two faces.',
+  measuredBy: ['face'],
   needs: { document: null, selfies: 'no_selfie' },
   reasons: ['no_selfie', 'missing_face', 'face_mismatch'],
   defaultRequirement: 'required',

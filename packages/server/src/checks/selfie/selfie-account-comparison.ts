@@ -9,6 +9,7 @@ export const selfieAccountComparison = defineCheck({
   summary: 'Compares the center selfie with the face of an earlier approved selfie of the same account.',
   limits: 'As good as the earlier selfie: whoever made that one is the person this check recognizes.',
   fooledBy: 'A photograph of the holder held before the camera.',
+  measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['no_account_selfie_present', 'face_mismatch', 'missing_face'],
   // A selfie without a face has no comparison at all, which cannot be told from an account without a selfie.

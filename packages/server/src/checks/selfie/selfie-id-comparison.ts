@@ -11,6 +11,7 @@ export const selfieIdComparison = defineCheck({
   limits:
     'Close relatives and lookalikes can match, an old portrait can fail; it is no proof that the person was present.',
   fooledBy: 'A photograph of the rightful holder held before the camera, or a portrait morphed from two faces.',
+  measuredBy: ['face'],
   needs: { selfies: null, document: 'no_government_id', portrait: 'no_portrait' },
   reasons: ['no_government_id', 'no_portrait', 'missing_face', 'face_mismatch'],
   defaultRequirement: 'required',

@@ -10,6 +10,7 @@ export const selfieMultipleFacesDetection = defineCheck({
   limits:
     'A turned face compares less well, so only a clear mismatch fails; small faces in the background are passed over.',
   fooledBy: 'Pictures of lookalikes, or one face pasted into all pictures.',
+  measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['multiple_faces_detected', 'face_conflict'],
   defaultRequirement: 'required',

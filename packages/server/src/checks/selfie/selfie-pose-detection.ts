@@ -32,6 +32,7 @@ export const selfiePoseDetection = defineCheck({
   summary: 'Measures the turn of the head in each picture: straight in the center, to one side and to the other.',
   limits: 'Raises the effort of an attack and is no proof of life: three prepared pictures show the poses as well.',
   fooledBy: 'Pictures of the holder from three sides, or a model of the face turned on a screen.',
+  measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['center_only', 'required_poses_not_found', 'invalid_pose', 'pose_order_incorrect'],
   defaultRequirement: 'required',

@@ -1,5 +1,6 @@
 /** A simulated verification that no screen asks for: a paper such as a bank statement, or a look-up in a database. */
 import type { OperationContext } from '../../api/endpoint.ts';
+import { isoDate } from '../../lib/clock.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
 import { finishDocument, submitDocument } from '../documents/index.ts';
 import { personFieldsOf } from '../hosted-flow/index.ts';
@@ -34,8 +35,9 @@ export async function simulateRecord(
     selfieId: null,
     secrets: { selected: { countryCode: typeof countryCode === 'string' ? countryCode : null, idClass: null } },
   });
-  const read = simulatedReading(kind, personFieldsOf(inquiry.fields));
-  const checks = simulatedChecks(kind, outcome);
+  const [person, today] = [personFieldsOf(inquiry.fields), isoDate(context.clock.now())];
+  const read = simulatedReading(kind, person, today);
+  const checks = simulatedChecks(kind, outcome, person, today);
   await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', { ...read, checks });
   if (documentId !== null) await finishDocument(context, documentId, 'processed', read);
   const progress = { ...inquiry.progress, attempts: { ...inquiry.progress.attempts, [kind]: attempt } };

@@ -1,5 +1,6 @@
 /** What a simulated look-up or paper answers: made-up values, and the contract's checks (inquiries 11.4, 11.5). Pure. */
-import type { CheckResult } from '../../checks/check.ts';
+import { type CheckResult, noFacts } from '../../checks/check.ts';
+import { runChecks } from '../../checks/run-checks.ts';
 import type { PersonFields } from '../../perception/perception.ts';
 import { samplePerson } from '../../perception/sample-person.ts';
 import type { SimulatedKind } from '../inquiry-templates/index.ts';
@@ -20,26 +21,18 @@ const switchedOff = (name: string): CheckResult => ({
   reasons: ['disabled_by_check_config'],
 });
 
-const checksByKind: Readonly<Record<SimulatedKind, readonly CheckResult[]>> = {
-  document: [
-    passing('document_expired_detection'),
-    passing('document_extracted_properties_detection'),
-    passing('document_fabrication_detection'),
-    passing('document_type_detection'),
-  ],
-  database: [
-    passing('database_address_comparison'),
-    switchedOff('database_address_deliverable_detection'),
-    switchedOff('database_address_residential_detection'),
-    passing('database_attribute_comparison', 'not_required'),
-    passing('database_birthdate_comparison'),
-    passing('database_deceased_detection'),
-    passing('database_identity_comparison'),
-    passing('database_inquiry_comparison', 'not_required'),
-    passing('database_name_comparison'),
-    passing('database_po_box_detection', 'not_required'),
-  ],
-};
+const databaseChecks: readonly CheckResult[] = [
+  passing('database_address_comparison'),
+  switchedOff('database_address_deliverable_detection'),
+  switchedOff('database_address_residential_detection'),
+  passing('database_attribute_comparison', 'not_required'),
+  passing('database_birthdate_comparison'),
+  passing('database_deceased_detection'),
+  passing('database_identity_comparison'),
+  passing('database_inquiry_comparison', 'not_required'),
+  passing('database_name_comparison'),
+  passing('database_po_box_detection', 'not_required'),
+];
 
 /** The check that a forced failure fails, and why; for papers no reason is published. */
 const failing: Readonly<Record<SimulatedKind, { readonly name: string; readonly reasons: readonly string[] }>> = {
@@ -47,12 +40,27 @@ const failing: Readonly<Record<SimulatedKind, { readonly name: string; readonly 
   database: { name: 'database_identity_comparison', reasons: ['not_found'] },
 };
 
-export function simulatedChecks(kind: SimulatedKind, outcome: ForcedOutcome): readonly CheckResult[] {
-  if (outcome === 'passed') return checksByKind[kind];
+/** A paper goes through its real checks on what the simulation read; a look-up has nothing to check. `today` is YYYY-MM-DD. */
+export function simulatedChecks(
+  kind: SimulatedKind,
+  outcome: ForcedOutcome,
+  fields: PersonFields,
+  today: string,
+): readonly CheckResult[] {
+  const checks = kind === 'document' ? paperChecks(fields, today) : databaseChecks;
+  if (outcome === 'passed') return checks;
   const { name, reasons } = failing[kind];
-  return checksByKind[kind].map((check) =>
+  return checks.map((check) =>
     check.name === name ? { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } } : check,
   );
+}
+
+function paperChecks(fields: PersonFields, today: string): CheckResult[] {
+  const { documentType = null, extractions = [] } = simulatedReading('document', fields, today);
+  const values = Object.fromEntries(extractions.map(({ fieldName, results }) => [fieldName, results[0]?.value]));
+  const file = { producer: null, createdAt: null, modifiedAt: null };
+  const facts = { ...noFacts, paper: { documentType, values, file }, inquiryFields: fields };
+  return runChecks({ kind: 'document', facts, configured: [], today });
 }
 
 const databaseNames = [
@@ -90,7 +98,7 @@ function normalizedAddress(person: Readonly<Record<string, string>>): Record<str
   );
 }
 
-function extractionsOf(person: Readonly<Record<string, string>>): Extraction[] {
+function extractionsOf(person: Readonly<Record<string, string>>, today: string): Extraction[] {
   const name = [person['name-first'], person['name-last']].filter((part) => part !== undefined).join(' ');
   const found: readonly (readonly [string, string | undefined])[] = [
     ['name', name],
@@ -98,6 +106,7 @@ function extractionsOf(person: Readonly<Record<string, string>>): Extraction[] {
     ['address_city', person['address-city']],
     ['address_subdivision', person['address-subdivision']],
     ['address_postal_code', person['address-postal-code']],
+    ['issue_date', today],
   ];
   return found.map(([fieldName, value]) => ({
     type: 'guided',
@@ -108,9 +117,9 @@ function extractionsOf(person: Readonly<Record<string, string>>): Extraction[] {
 
 type Read = Partial<Pick<VerificationSecrets, 'attributes' | 'documentType' | 'extractions'>>;
 
-/** What the verification reads, by kind. */
-export function simulatedReading(kind: SimulatedKind, fields: PersonFields): Read {
+/** What the verification reads, by kind; a paper was issued `today`. */
+export function simulatedReading(kind: SimulatedKind, fields: PersonFields, today: string): Read {
   const person = personOf(fields);
   if (kind === 'database') return { attributes: { ...person, ...normalizedAddress(person) } };
-  return { documentType: 'bank_statement', extractions: extractionsOf(person) };
+  return { documentType: 'bank_statement', extractions: extractionsOf(person, today) };
 }

@@ -52,6 +52,7 @@ export async function perceiveImages(perception: Perception, input: FactsInput):
 
 function sharedFacts({ verification, person, accountFields }: FactsInput) {
   return {
+    paper: null,
     refusal: null,
     selected: verification.selected,
     inquiryFields: person,

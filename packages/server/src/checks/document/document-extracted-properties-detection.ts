@@ -1,0 +1,23 @@
+/** document_extracted_properties_detection: the details the template asks for could be read from the paper. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+export const documentExtractedPropertiesDetection = defineCheck({
+  name: 'document_extracted_properties_detection',
+  kind: 'document',
+  type: 'user_action',
+  summary: 'Asks that each required detail was read from the paper.',
+  limits: 'Cannot tell a detail that was not readable from one the paper does not have.',
+  fooledBy: 'Nothing: it only asks whether something was read, not whether it is right.',
+  needs: { paper: null },
+  reasons: ['no_required_properties', 'property_not_extracted'],
+  defaultRequirement: 'required',
+  /** Field names in snake_case, as `extraction-responses` shows them. */
+  defaultSettings: { requiredProperties: ['name'] as readonly string[] },
+  revision: 1,
+  evaluate({ paper }, { requiredProperties }) {
+    if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
+    const missing = requiredProperties.filter((property) => !paper?.values[property]?.trim());
+    const metadata = { 'required-properties': requiredProperties, 'missing-properties': missing };
+    return missing.length === 0 ? passed(metadata) : failed(['property_not_extracted'], metadata);
+  },
+});

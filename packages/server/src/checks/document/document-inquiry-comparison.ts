@@ -1,0 +1,43 @@
+/** document_inquiry_comparison: the name on the paper agrees with the fields of the inquiry. */
+import { defineCheck, notApplicable } from '../check.ts';
+import { compareNames } from '../compare-names.ts';
+import { judgeRequirements, matchProperty, requirementResult } from '../compare-properties.ts';
+
+/** Field names of a paper beside the attribute each is compared with. */
+const ADDRESS = {
+  address_street_1: 'address-street-1',
+  address_city: 'address-city',
+  address_subdivision: 'address-subdivision',
+  address_postal_code: 'address-postal-code',
+} as const;
+
+export const documentInquiryComparison = defineCheck({
+  name: 'document_inquiry_comparison',
+  kind: 'document',
+  type: 'fraud',
+  summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
+  limits: 'Only what stands on both sides is compared; addresses are compared letter by letter.',
+  fooledBy: 'A made-up paper with the details of the inquiry.',
+  needs: { paper: null, inquiryFields: 'no_inquiry' },
+  reasons: ['no_inquiry', 'missing_properties', 'property_mismatch'],
+  defaultRequirement: 'not_required',
+  defaultSettings: { compareAddress: false },
+  revision: 1,
+  evaluate({ paper, inquiryFields }, { compareAddress }) {
+    const values = paper?.values ?? {};
+    const fields = inquiryFields ?? {};
+    const name = [fields['name-first'], fields['name-last']].filter(Boolean).join(' ');
+    const named =
+      name !== '' && values['name']
+        ? [requirementResult('name-full', compareNames(values['name'], name), 'partial')]
+        : [];
+    const placed = Object.entries(compareAddress ? ADDRESS : {}).flatMap(([field, attribute]) => {
+      const [mine, theirs] = [values[field], fields[attribute]];
+      return mine && theirs ? [requirementResult(attribute, matchProperty(attribute, mine, theirs))] : [];
+    });
+    const compared = [...named, ...placed];
+    return compared.length === 0
+      ? notApplicable(['missing_properties'])
+      : judgeRequirements(compared, 'property_mismatch');
+  },
+});

@@ -1,0 +1,21 @@
+/** document_unprocessable_submission_detection: the submitted file could be opened. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+export const documentUnprocessableSubmissionDetection = defineCheck({
+  name: 'document_unprocessable_submission_detection',
+  kind: 'document',
+  type: 'user_action',
+  summary: 'Answers whether the submitted file could be opened within the limits of format, size and time.',
+  limits: 'Says nothing of what the paper is.',
+  fooledBy: 'Nothing: a file that opens is judged by the other checks.',
+  needs: {},
+  reasons: ['corrupt', 'submission_invalid'],
+  defaultRequirement: 'required',
+  defaultSettings: {},
+  revision: 1,
+  evaluate({ paper, refusal }) {
+    if (refusal)
+      return failed([refusal === 'corrupt' || refusal === 'empty' ? 'corrupt' : 'submission_invalid'], { refusal });
+    return paper ? passed() : notApplicable();
+  },
+});
