@@ -20,6 +20,7 @@ const commands = {
   bench: { args: ['packages/server/test/bench/run.ts'], flow: true },
   conformance: { args: ['packages/server/test/conformance/main.ts'], flow: true },
   accuracy: { args: ['packages/engines/test/accuracy/run.ts'], flow: false },
+  specimens: { args: ['packages/engines/src/specimens/main.ts'], flow: false },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], flow: false },
   generate: { args: ['tools/generate.mjs'], flow: true },
 };

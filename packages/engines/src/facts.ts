@@ -76,7 +76,10 @@ export interface ImageQuality {
 
 export interface TextLine {
   readonly text: string;
+  /** Mean over its characters, 0 to 1. */
   readonly confidence: number;
+  /** Confidence of its least certain character, 0 to 1; absent where only the mean is known. */
+  readonly weakest?: number;
   readonly box: Box;
 }
 
@@ -142,8 +145,19 @@ export interface BarcodeFacts {
   readonly aamvaError: string | null;
 }
 
+/** Arrangements of ICAO Doc 9303 parts 4 to 7, and those of single states. */
+export type MrzFormat =
+  | 'TD1'
+  | 'TD2'
+  | 'TD3'
+  | 'MRV-A'
+  | 'MRV-B'
+  | 'FRENCH_NATIONAL_ID'
+  | 'FRENCH_DRIVING_LICENSE'
+  | 'SWISS_DRIVING_LICENSE';
+
 export interface MrzFacts {
-  readonly format: 'TD1' | 'TD2' | 'TD3';
+  readonly format: MrzFormat;
   readonly lines: readonly string[];
   /** Every check digit right (ICAO Doc 9303 part 3, 4.9). */
   readonly valid: boolean;
@@ -155,6 +169,17 @@ export interface MrzFacts {
     readonly column: number;
     readonly from: string;
     readonly to: string;
+  }[];
+  /** Whether a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines given as text. */
+  readonly isReadTwice?: boolean;
+  /** Characters on which the two readers differ and that neither class nor check digit settles; absent when not read twice. */
+  readonly disagreements?: readonly {
+    readonly line: number;
+    readonly column: number;
+    readonly taken: string;
+    readonly other: string;
+    /** Attributes that the character belongs to. */
+    readonly attributes: readonly DocumentAttribute[];
   }[];
   readonly documentCode: string;
   /** Three-letter codes as printed, filler removed. */

@@ -1,4 +1,4 @@
-/** Machine readable zones with right check digits, as ICAO Doc 9303 parts 4 to 6 arrange them: for specimens and tests. */
+/** Machine readable zones with right check digits, as ICAO Doc 9303 parts 4 to 7 arrange them: for specimens and tests. */
 import { checkDigit } from './check-digit.ts';
 import { toMrzName } from './transliterate.ts';
 
@@ -102,4 +102,23 @@ export function composeTd1(holder: MrzHolder): readonly [string, string, string]
     birth + sexCharacter(holder) + expiry + code(holder.nationality, 3) + optionalSecond + composite,
     nameField(holder, 30),
   ];
+}
+
+function visaLines(holder: MrzHolder, length: 44 | 36): readonly [string, string] {
+  const number = withDigit(fill(plain(holder.documentNumber), 9));
+  const birth = withDigit(sixDigits(holder.birthdate));
+  const expiry = withDigit(sixDigits(holder.expiryDate));
+  const first = code(holder.documentCode, 2) + code(holder.issuingState, 3) + nameField(holder, length - 5);
+  const optional = fill(plain(holder.optional ?? ''), length - 28);
+  return [first, number + code(holder.nationality, 3) + birth + sexCharacter(holder) + expiry + optional];
+}
+
+/** Two lines of 44 without a composite digit: a visa of full size. Throws RangeError when an element does not fit. */
+export function composeMrvA(holder: MrzHolder): readonly [string, string] {
+  return visaLines(holder, 44);
+}
+
+/** Two lines of 36 without a composite digit: a small visa. Throws RangeError when an element does not fit. */
+export function composeMrvB(holder: MrzHolder): readonly [string, string] {
+  return visaLines(holder, 36);
 }

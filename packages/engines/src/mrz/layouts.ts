@@ -1,8 +1,8 @@
 /**
- * Where each element of a machine readable zone stands, as data: ICAO Doc 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2),
- * part 7 (visas MRV-A and MRV-B), and the French national identity card of 1988 to 2021, which prints two lines of 36
- * in an arrangement of its own.
+ * Where each element of a machine readable zone stands, as data: ICAO Doc 9303 part 4 (TD3), part 5 (TD1), part 6 (TD2)
+ * and part 7 (visas MRV-A and MRV-B). What single states print otherwise is in national-layouts.ts.
  */
+import type { MrzFacts } from '../facts.ts';
 
 /** What may stand at a position; decides which look-alikes a repair may exchange. */
 export type PositionClass = 'letters' | 'digits' | 'alphanumeric' | 'name' | 'sex';
@@ -24,6 +24,8 @@ export type MrzFieldName =
   | 'expirationDate'
   | 'optional1'
   | 'optional2'
+  | 'issueMonth'
+  | 'languageCode'
   | 'names'
   | 'surname'
   | 'givenNames';
@@ -43,26 +45,29 @@ export interface CheckDigitRule {
 }
 
 export interface MrzLayout {
-  readonly id: 'td1' | 'td2' | 'td3' | 'mrv-a' | 'mrv-b' | 'fr-id';
-  /** Size class by number and length of the lines. */
-  readonly format: 'TD1' | 'TD2' | 'TD3';
-  readonly lineCount: number;
-  readonly lineLength: number;
+  readonly format: MrzFacts['format'];
+  readonly lineLengths: readonly number[];
   readonly fields: readonly MrzField[];
   readonly checkDigits: readonly CheckDigitRule[];
   /** Where a document number of more than nine characters continues, null when it cannot. */
   readonly longNumberField: 'optional1' | 'optional2' | null;
 }
 
-function field(name: MrzFieldName, line: number, start: number, end: number, characters: PositionClass): MrzField {
+export function field(
+  name: MrzFieldName,
+  line: number,
+  start: number,
+  end: number,
+  characters: PositionClass,
+): MrzField {
   return { name, line, start, end, characters };
 }
 
-function span(line: number, start: number, end: number): Span {
+export function span(line: number, start: number, end: number): Span {
   return { line, start, end };
 }
 
-function rule(
+export function rule(
   name: CheckDigitRule['name'],
   line: number,
   column: number,
@@ -96,10 +101,8 @@ function codeAndNames(lineLength: number): readonly MrzField[] {
 }
 
 export const td1: MrzLayout = {
-  id: 'td1',
   format: 'TD1',
-  lineCount: 3,
-  lineLength: 30,
+  lineLengths: [30, 30, 30],
   longNumberField: 'optional1',
   fields: [
     field('documentCode', 0, 0, 2, 'letters'),
@@ -122,20 +125,16 @@ export const td1: MrzLayout = {
 };
 
 export const td2: MrzLayout = {
-  id: 'td2',
   format: 'TD2',
-  lineCount: 2,
-  lineLength: 36,
+  lineLengths: [36, 36],
   longNumberField: 'optional1',
   fields: [...codeAndNames(36), ...dataLine, field('optional1', 1, 28, 35, 'alphanumeric')],
   checkDigits: [...dataLineCheckDigits, rule('composite', 1, 35, [span(1, 0, 10), span(1, 13, 20), span(1, 21, 35)])],
 };
 
 export const td3: MrzLayout = {
-  id: 'td3',
   format: 'TD3',
-  lineCount: 2,
-  lineLength: 44,
+  lineLengths: [44, 44],
   longNumberField: null,
   fields: [...codeAndNames(44), ...dataLine, field('optional1', 1, 28, 42, 'alphanumeric')],
   checkDigits: [
@@ -146,62 +145,17 @@ export const td3: MrzLayout = {
 };
 
 export const visaA: MrzLayout = {
-  id: 'mrv-a',
-  format: 'TD3',
-  lineCount: 2,
-  lineLength: 44,
+  format: 'MRV-A',
+  lineLengths: [44, 44],
   longNumberField: null,
   fields: [...codeAndNames(44), ...dataLine, field('optional1', 1, 28, 44, 'alphanumeric')],
   checkDigits: dataLineCheckDigits,
 };
 
 export const visaB: MrzLayout = {
-  id: 'mrv-b',
-  format: 'TD2',
-  lineCount: 2,
-  lineLength: 36,
+  format: 'MRV-B',
+  lineLengths: [36, 36],
   longNumberField: null,
   fields: [...codeAndNames(36), ...dataLine, field('optional1', 1, 28, 36, 'alphanumeric')],
   checkDigits: dataLineCheckDigits,
 };
-
-export const frenchIdentityCard: MrzLayout = {
-  id: 'fr-id',
-  format: 'TD2',
-  lineCount: 2,
-  lineLength: 36,
-  longNumberField: null,
-  fields: [
-    field('documentCode', 0, 0, 2, 'letters'),
-    field('issuingState', 0, 2, 5, 'letters'),
-    field('surname', 0, 5, 30, 'name'),
-    field('optional1', 0, 30, 36, 'alphanumeric'),
-    field('documentNumber', 1, 0, 12, 'alphanumeric'),
-    field('givenNames', 1, 13, 27, 'name'),
-    field('birthdate', 1, 27, 33, 'digits'),
-    field('sex', 1, 34, 35, 'sex'),
-  ],
-  checkDigits: [
-    rule('document-number', 1, 12, [span(1, 0, 12)]),
-    rule('birthdate', 1, 33, [span(1, 27, 33)]),
-    rule('composite', 1, 35, [span(0, 0, 36), span(1, 0, 35)]),
-  ],
-};
-
-/** The arrangement for lines already of equal length; null when no known one fits. */
-export function layoutOf(lines: readonly string[]): MrzLayout | null {
-  const first = lines[0] ?? '';
-  if (lines.some((line) => line.length !== first.length)) return null;
-  if (lines.length === 3 && first.length === 30) return td1;
-  if (lines.length !== 2) return null;
-  if (first.length === 44) return first.startsWith('V') ? visaA : td3;
-  if (first.length !== 36) return null;
-  if (first.startsWith('V')) return visaB;
-  return isFrenchIdentityCard(lines) ? frenchIdentityCard : td2;
-}
-
-/** The French card also begins IDFRA; its second line has a name where TD2 has the expiry date. */
-function isFrenchIdentityCard(lines: readonly string[]): boolean {
-  if (!/^[I1][D0]FRA/.test(lines[0] ?? '')) return false;
-  return /^[A-Z]{2}/.test((lines[1] ?? '').slice(13, 15)) || /^[<A-Z]{3}/.test((lines[1] ?? '').slice(24, 27));
-}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { parse } from 'mrz';
-import { composeTd3 } from './compose-mrz.ts';
+import { composeMrvA, composeMrvB, composeTd3 } from './compose-mrz.ts';
 import { parseMrz } from './parse-mrz.ts';
 
 const TD3 = ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'];
@@ -124,4 +124,31 @@ test('all labelled specimens keep their verdict, save the specimen state that on
     const facts = parseMrz(lines);
     if (valid !== null && !lines[0]?.includes('UTO')) assert.equal(facts?.valid, valid, lines.join(' '));
   }
+});
+
+test('a Swiss driving licence is valid by its fixed parts, having no check digit', () => {
+  const lines = ['AAA001D<<', 'FACHE305142128097<<800126<<<<<', 'MARCHAND<<FABIENNE<<<<<<<<<<<<'];
+  const facts = parseMrz(lines, { asOf: '2026-01-01' });
+  assert.equal(facts?.format, 'SWISS_DRIVING_LICENSE');
+  assert.equal(facts?.valid, true);
+  assert.equal(facts?.attributes['document-number'], 'AAA001D');
+  assert.equal(facts?.attributes.birthdate, '1980-01-26');
+  assert.equal(parseMrz([lines[0] ?? '', 'FACHE305142128097<A800126<<<<<', lines[2] ?? ''])?.valid, false);
+});
+
+test('visas are told from passports by their first letter', () => {
+  const holder = {
+    documentCode: 'V',
+    issuingState: 'UTO',
+    nationality: 'UTO',
+    surname: 'ERIKSSON',
+    givenNames: 'ANNA MARIA',
+    documentNumber: 'L8988901C',
+    birthdate: '1969-08-06',
+    sex: 'F',
+    expiryDate: '1994-06-23',
+  } as const;
+  assert.equal(parseMrz(composeMrvA(holder))?.format, 'MRV-A');
+  assert.equal(parseMrz(composeMrvB(holder))?.format, 'MRV-B');
+  assert.equal(parseMrz(composeMrvA(holder))?.valid, true);
 });

@@ -5,7 +5,9 @@
 import type { MrzFacts } from '../facts.ts';
 import { checkDigit } from './check-digit.ts';
 import { birthDate, expiryDate } from './dates.ts';
-import { type CheckDigitRule, layoutOf, type MrzFieldName, type MrzLayout, type Span } from './layouts.ts';
+import { layoutOf } from './layout-of.ts';
+import type { CheckDigitRule, MrzFieldName, MrzLayout, Span } from './layouts.ts';
+import { frenchIdentityCard, isWellFormed } from './national-layouts.ts';
 
 export interface ParseMrzOptions {
   /** The day the document is read, YYYY-MM-DD: decides the century of dates (see dates.ts). */
@@ -113,7 +115,7 @@ function attributesOf(
     'expiration-date': expiration,
     'document-number': number,
     'identification-number': number,
-    nationality: trimFiller(elements.nationality ?? (layout.id === 'fr-id' ? 'FRA' : '')),
+    nationality: trimFiller(elements.nationality ?? (layout === frenchIdentityCard ? 'FRA' : '')),
     sex: sexOf(elements.sex),
   };
   return Object.fromEntries(
@@ -134,13 +136,13 @@ export function parseMrz(lines: readonly string[], options: ParseMrzOptions = {}
   return {
     format: layout.format,
     lines: normalized,
-    valid: wrong.length === 0,
+    valid: wrong.length === 0 && isWellFormed(normalized, layout),
     wrongCheckDigits: wrong,
     repairs: [],
     documentCode: trimFiller(elements.documentCode ?? ''),
     issuingState: trimFiller(elements.issuingState ?? ''),
     nationality: trimFiller(elements.nationality ?? ''),
     attributes: attributesOf(normalized, layout, elements, options.asOf ?? null),
-    confidence: 1 - wrong.length / layout.checkDigits.length,
+    confidence: 1 - wrong.length / Math.max(layout.checkDigits.length, 1),
   };
 }

@@ -12,53 +12,24 @@ export interface Palette {
   readonly accent: string;
 }
 
-export const PALETTES: readonly Palette[] = [
-  {
-    light: '#f4f8fc',
-    tint: '#cfe0f0',
-    line: '#6f9cc8',
-    title: '#12355e',
-    label: '#2d567f',
-    ink: '#10161d',
-    accent: '#a3161c',
-  },
-  {
-    light: '#fdf7ec',
-    tint: '#f2ddb4',
-    line: '#c99c4d',
-    title: '#5a3206',
-    label: '#75501c',
-    ink: '#17120b',
-    accent: '#9b1d12',
-  },
-  {
-    light: '#f3faf3',
-    tint: '#cbe6cf',
-    line: '#6db17a',
-    title: '#0f4420',
-    label: '#2c6339',
-    ink: '#0f1811',
-    accent: '#9d1a1a',
-  },
-  {
-    light: '#f9f5fb',
-    tint: '#e0d2ec',
-    line: '#a382c4',
-    title: '#3d1b63',
-    label: '#5b3a80',
-    ink: '#15101a',
-    accent: '#94161f',
-  },
-  {
-    light: '#fbf5f4',
-    tint: '#f0d0ca',
-    line: '#cd8479',
-    title: '#6b1710',
-    label: '#85392f',
-    ink: '#190f0e',
-    accent: '#8d1010',
-  },
-];
+const hsl = (hue: number, saturation: number, lightness: number): string =>
+  `hsl(${Math.round(hue) % 360}, ${Math.round(saturation)}%, ${Math.round(lightness)}%)`;
+
+/** A light body with dark print in any hue; label and title stay dark enough to be read. */
+export function drawPalette(random: Random): Palette {
+  const hue = random.between(0, 360);
+  const second = hue + random.pick([0, 25, -35, 160, 200]);
+  const colour = random.between(25, 65);
+  return {
+    light: hsl(hue, colour, random.between(93, 98)),
+    tint: hsl(second, colour, random.between(82, 90)),
+    line: hsl(second, random.between(25, 50), random.between(55, 66)),
+    title: hsl(hue, random.between(45, 75), random.between(16, 24)),
+    label: hsl(hue, random.between(25, 60), random.between(24, 36)),
+    ink: hsl(hue, random.between(5, 30), random.between(6, 11)),
+    accent: random.pick([hsl(357, 75, 34), hsl(357, 75, 34), hsl(hue, 60, 22), hsl(215, 70, 28)]),
+  };
+}
 
 /** One closed wave line of the guilloche. */
 function waveLine(width: number, baseline: number, amplitude: number, period: number, phase: number): string {
@@ -70,7 +41,45 @@ function waveLine(width: number, baseline: number, amplitude: number, period: nu
   return points.join('');
 }
 
-/** Gradient, guilloche waves and a faint large mark, as card bodies carry them. */
+function waves(width: number, height: number, random: Random): string {
+  const amplitude = random.between(14, 40);
+  const period = random.between(260, 620);
+  const shift = random.between(0.1, 0.35);
+  return Array.from({ length: 26 }, (_, index) =>
+    waveLine(width, (height / 24) * index - 10, amplitude, period, index * shift),
+  ).join('');
+}
+
+/** Rosettes: circles of one radius about a ring of centres. */
+function rosettes(width: number, height: number, random: Random): string {
+  let path = '';
+  for (let flower = random.integer(2, 4); flower > 0; flower -= 1) {
+    const [x, y] = [random.between(0.1, 0.9) * width, random.between(0.15, 0.85) * height];
+    const radius = random.between(90, 220);
+    const petals = random.integer(12, 22);
+    for (let petal = 0; petal < petals; petal += 1) {
+      const angle = (petal / petals) * 2 * Math.PI;
+      const left = (x + 0.5 * radius * Math.cos(angle) - radius).toFixed(1);
+      const top = (y + 0.5 * radius * Math.sin(angle)).toFixed(1);
+      path += `M${left} ${top}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+    }
+  }
+  return path;
+}
+
+/** Fine parallel lines at an angle. */
+function hatching(width: number, height: number, random: Random): string {
+  const distance = random.between(16, 34);
+  const lean = random.between(-0.8, 0.8) * height;
+  let path = '';
+  for (let x = -height; x < width + height; x += distance)
+    path += `M${x.toFixed(1)} 0L${(x + lean).toFixed(1)} ${height}`;
+  return path;
+}
+
+const PATTERNS = [waves, rosettes, hatching] as const;
+
+/** Gradient, a guilloche of one of several kinds and a faint large mark, as card bodies carry them. */
 export function backgroundPattern(
   width: number,
   height: number,
@@ -78,21 +87,17 @@ export function backgroundPattern(
   palette: Palette,
   random: Random,
 ): string {
-  const amplitude = random.between(14, 40);
-  const period = random.between(260, 620);
-  const lines: string[] = [];
-  for (let index = 0; index < 26; index += 1) {
-    lines.push(waveLine(width, (height / 24) * index - 10, amplitude, period, index * random.between(0.1, 0.35)));
-  }
   const angle = random.pick(['x2="1" y2="1"', 'x2="1" y2="0"', 'x2="0" y2="1"']);
+  const lines = random.pick(PATTERNS)(width, height, random);
   return (
     `<defs><linearGradient id="body" x1="0" y1="0" ${angle}><stop offset="0" stop-color="${palette.light}"/>` +
     `<stop offset="1" stop-color="${palette.tint}"/></linearGradient></defs>` +
     `<rect width="${width}" height="${height}" fill="url(#body)"/>` +
-    `<path d="${lines.join('')}" fill="none" stroke="${palette.line}" stroke-width="1.4" stroke-opacity="0.28"/>` +
-    textPath(mark, width * 0.62, height * 0.78, {
+    `<path d="${lines}" fill="none" stroke="${palette.line}" stroke-width="1.4" ` +
+    `stroke-opacity="${random.between(0.2, 0.36).toFixed(2)}"/>` +
+    textPath(mark, width * random.between(0.3, 0.7), height * 0.78, {
       font: 'serif-bold',
-      size: height * 0.55,
+      size: height * random.between(0.35, 0.6),
       fill: palette.line,
       opacity: 0.1,
       anchor: 'middle',

@@ -1,22 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import opentype, { type Font } from 'opentype.js';
-
-/** Faces a specimen can be set in; all come with the package, none from the machine. */
-export type FontName =
-  | 'sans'
-  | 'sans-bold'
-  | 'condensed'
-  | 'condensed-bold'
-  | 'serif'
-  | 'serif-bold'
-  | 'mono'
-  | 'ocr-b';
+import opentype, { type Font, type PathCommand } from 'opentype.js';
 
 const DEJAVU = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+const own = (file: string) => join(import.meta.dirname, 'fonts', file);
 
-const FILES: Readonly<Record<FontName, string>> = {
+/** Faces a specimen can be set in; all come with the package, none from the machine. */
+const FILES = {
   sans: join(DEJAVU, 'ttf/DejaVuSans.ttf'),
   'sans-bold': join(DEJAVU, 'ttf/DejaVuSans-Bold.ttf'),
   condensed: join(DEJAVU, 'ttf/DejaVuSansCondensed.ttf'),
@@ -24,8 +15,39 @@ const FILES: Readonly<Record<FontName, string>> = {
   serif: join(DEJAVU, 'ttf/DejaVuSerif.ttf'),
   'serif-bold': join(DEJAVU, 'ttf/DejaVuSerif-Bold.ttf'),
   mono: join(DEJAVU, 'ttf/DejaVuSansMono.ttf'),
-  'ocr-b': join(import.meta.dirname, 'fonts/OCRB.otf'),
-};
+  'mono-bold': join(DEJAVU, 'ttf/DejaVuSansMono-Bold.ttf'),
+  'ocr-b': join(import.meta.dirname, '../mrz/fonts/OCRB.otf'),
+  'roboto-condensed': own('roboto-condensed-400.woff'),
+  'roboto-condensed-bold': own('roboto-condensed-700.woff'),
+  'open-sans': own('open-sans-400.woff'),
+  'open-sans-bold': own('open-sans-700.woff'),
+  'source-serif': own('source-serif-4-400.woff'),
+  'source-serif-bold': own('source-serif-4-700.woff'),
+  barlow: own('barlow-400.woff'),
+  'barlow-bold': own('barlow-700.woff'),
+  lato: own('lato-400.woff'),
+  'lato-bold': own('lato-700.woff'),
+} as const;
+
+export type FontName = keyof typeof FILES;
+
+/** Regular and bold of one family. */
+export interface FontPair {
+  readonly regular: FontName;
+  readonly bold: FontName;
+}
+
+/** Families that documents are set in. */
+export const FAMILIES: readonly FontPair[] = [
+  { regular: 'sans', bold: 'sans-bold' },
+  { regular: 'condensed', bold: 'condensed-bold' },
+  { regular: 'serif', bold: 'serif-bold' },
+  { regular: 'roboto-condensed', bold: 'roboto-condensed-bold' },
+  { regular: 'open-sans', bold: 'open-sans-bold' },
+  { regular: 'source-serif', bold: 'source-serif-bold' },
+  { regular: 'barlow', bold: 'barlow-bold' },
+  { regular: 'lato', bold: 'lato-bold' },
+];
 
 const loaded = new Map<FontName, Font>();
 
@@ -56,6 +78,19 @@ interface Setting {
   readonly width: number;
 }
 
+/** opentype.js' own writer gives NaN for coordinates next to zero. */
+function pathData(commands: readonly PathCommand[]): string {
+  const point = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`;
+  return commands
+    .map((command) => {
+      if (command.type === 'Z') return 'Z';
+      const end = point(command.x, command.y);
+      if (command.type === 'C') return `C${point(command.x1, command.y1)} ${point(command.x2, command.y2)} ${end}`;
+      return command.type === 'Q' ? `Q${point(command.x1, command.y1)} ${end}` : `${command.type}${end}`;
+    })
+    .join('');
+}
+
 /** Sets character by character: the shaping tables of DejaVu are more than opentype.js can read, and capitals need none. */
 function setLine(text: string, name: FontName, size: number, x: number, y: number, pitch: number | undefined): Setting {
   const face = font(name);
@@ -64,10 +99,16 @@ function setLine(text: string, name: FontName, size: number, x: number, y: numbe
   let pen = x;
   for (const character of text) {
     const glyph = face.charToGlyph(character);
-    data += glyph.getPath(pen, y, size).toPathData(2);
+    data += pathData(glyph.getPath(pen, y, size).commands);
     pen += pitch ?? (glyph.advanceWidth ?? 0) * scale;
   }
   return { data, width: pen - x };
+}
+
+/** Width in pixels that a line takes in a style. */
+export function textWidth(text: string, style: Pick<TextStyle, 'font' | 'size' | 'maxWidth' | 'pitch'>): number {
+  const natural = setLine(text, style.font, style.size, 0, 0, style.pitch).width;
+  return Math.min(natural, style.maxWidth ?? natural);
 }
 
 /** One line of text as an SVG path, its baseline at `y`: it looks the same on a machine without any font. */

@@ -1,9 +1,9 @@
-/** Seeded specimens: made-up people, their documents, their selfies and photographs of them. */
+/** Seeded specimens: made-up people, their documents, their selfies, photographs and forgeries of them. */
 
 export { composeFilm, type FilmOptions } from './compose-film.ts';
-export { IDENTITY_CARD_ISSUERS, type IdentityCardIssuer, identityCardIssuer } from './identity-card-issuers.ts';
+export { CARD_WIDTH as LICENCE_WIDTH } from './licence-layout.ts';
 export { licenceText } from './licence-text.ts';
-export { identityCardLines, passportLines } from './mrz-lines.ts';
+export { makeSpecimen } from './make-specimen.ts';
 export { DEFAULT_AS_OF, makePerson, type Person, type PersonOptions } from './people.ts';
 export {
   PHOTOGRAPH_LEVELS,
@@ -12,10 +12,20 @@ export {
   type PhotographOptions,
   photograph,
 } from './photograph.ts';
+export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
 export { makeRandom, type Random } from './random.ts';
-export { type IdentityCardOptions, renderIdentityCard } from './render-identity-card.ts';
-export { type LicenceOptions, renderLicence } from './render-licence.ts';
+export { drawIdentityCardBack } from './render-identity-card.ts';
+export { type LicenceOptions, licenceModule, renderLicence } from './render-licence.ts';
 export { type PassportOptions, renderPassport } from './render-passport.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
-export { SPECIMEN_STATES, type SpecimenState, specimenState } from './states.ts';
+export { drawTravelPage } from './render-travel-page.ts';
+export {
+  FORGERIES,
+  type Forgery,
+  type Specimen,
+  type SpecimenKind,
+  type SpecimenRequest,
+  type SpecimenTruth,
+} from './specimen.ts';
+export { makeTravelDocument, type TravelDocument, unitedStatesPassport } from './travel-document.ts';

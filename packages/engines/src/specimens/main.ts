@@ -1,88 +1,64 @@
 /**
- * Writes specimens: `node packages/engines/src/specimens/main.ts --seed N --count M --out DIR [--level easy|mid|hard|none]
- * [--as-of YYYY-MM-DD]`. For each seed a licence (front, back), a passport, an identity card (front, back), three
- * selfies and `<seed>-truth.json` with everything they state. Level 'none' writes the flat pictures.
+ * Writes specimens: `npm run specimens -- --seed N --count M --out DIR [--kind NAME]... [--forgery NAME|none]...
+ * [--level NAME|none]... [--as-of YYYY-MM-DD]`. Each is a folder with pictures and truth.json; see docs/specimens.md.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { identityCardIssuer } from './identity-card-issuers.ts';
-import { licenceText } from './licence-text.ts';
-import { identityCardLines, passportLines } from './mrz-lines.ts';
-import { DEFAULT_AS_OF, makePerson } from './people.ts';
-import { PHOTOGRAPH_LEVELS, type PhotographLevel, photograph } from './photograph.ts';
-import { renderIdentityCard } from './render-identity-card.ts';
-import { renderLicence } from './render-licence.ts';
-import { renderPassport } from './render-passport.ts';
-import { renderSelfie } from './render-selfie.ts';
+import { DEFAULT_AS_OF } from './people.ts';
+import { PHOTOGRAPH_LEVELS } from './photograph.ts';
+import { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
+import { FORGERIES } from './specimen.ts';
+import { writeSpecimens } from './write-specimens.ts';
 
-interface Request {
-  readonly seed: number;
-  readonly count: number;
-  readonly out: string;
-  readonly level: PhotographLevel | 'none';
-  readonly asOf: string;
+const KINDS = Object.keys(FORGERIES) as (keyof typeof FORGERIES)[];
+const LEVELS = [...(Object.keys(PHOTOGRAPH_LEVELS) as (keyof typeof PHOTOGRAPH_LEVELS)[]), 'none'] as const;
+const ALL_FORGERIES = [...new Set(Object.values(FORGERIES).flat())];
+
+function wholeNumber(text: string, name: string, least: number): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < least) throw new RangeError(`--${name} is a whole number from ${least} up`);
+  return value;
 }
 
-function isLevel(text: string): text is PhotographLevel | 'none' {
-  return text === 'none' || Object.hasOwn(PHOTOGRAPH_LEVELS, text);
+function among<Name extends string>(given: readonly string[], known: readonly Name[], option: string): readonly Name[] {
+  return given.map((text) => {
+    const name = known.find((candidate) => candidate === text);
+    if (name === undefined) throw new RangeError(`--${option} is one of ${known.join(', ')}, not ${text}`);
+    return name;
+  });
 }
 
-function readRequest(args: readonly string[]): Request {
+function readPlan(args: readonly string[]): { readonly plan: SpecimenPlan; readonly out: string } {
   const { values } = parseArgs({
     args: [...args],
     options: {
       seed: { type: 'string', default: '1' },
       count: { type: 'string', default: '1' },
       out: { type: 'string' },
-      level: { type: 'string', default: 'mid' },
+      kind: { type: 'string', multiple: true, default: [] },
+      forgery: { type: 'string', multiple: true, default: [] },
+      level: { type: 'string', multiple: true, default: [] },
       'as-of': { type: 'string', default: DEFAULT_AS_OF },
     },
   });
-  const [seed, count] = [Number(values.seed), Number(values.count)];
-  if (!Number.isInteger(seed) || !Number.isInteger(count) || count < 1)
-    throw new RangeError('--seed and --count are whole numbers');
   if (values.out === undefined) throw new RangeError('--out names the folder to write to');
-  if (!isLevel(values.level)) throw new RangeError('--level is easy, mid, hard or none');
-  return { seed, count, out: values.out, level: values.level, asOf: values['as-of'] };
-}
-
-async function writeOne(seed: number, { out, level, asOf }: Request): Promise<void> {
-  const person = makePerson(seed, { asOf });
-  const look = { seed, portraitIndex: seed };
-  const documents = {
-    'licence-front': await renderLicence(person, { ...look, side: 'front' }),
-    'licence-back': await renderLicence(person, { ...look, side: 'back' }),
-    passport: await renderPassport(person, look),
-    'identity-card-front': await renderIdentityCard(person, { ...look, side: 'front' }),
-    'identity-card-back': await renderIdentityCard(person, { ...look, side: 'back' }),
+  const kinds = among(values.kind, KINDS, 'kind');
+  const levels = among(values.level, LEVELS, 'level');
+  const genuine = values.forgery.includes('none');
+  const forgeries = genuine ? 'none' : among(values.forgery, ALL_FORGERIES, 'forgery');
+  const plan: SpecimenPlan = {
+    seed: wholeNumber(values.seed, 'seed', 0),
+    count: wholeNumber(values.count, 'count', 1),
+    asOf: values['as-of'],
+    ...(kinds.length > 0 ? { kinds } : {}),
+    ...(levels.length > 0 ? { levels } : {}),
+    ...(forgeries.length > 0 ? { forgeries } : {}),
   };
-  for (const [index, [name, flat]] of Object.entries(documents).entries()) {
-    if (level === 'none') await writeFile(join(out, `${seed}-${name}.png`), flat);
-    else await writeFile(join(out, `${seed}-${name}.jpg`), await photograph(flat, { seed: seed * 10 + index, level }));
-  }
-  for (const pose of ['center', 'left', 'right'] as const) {
-    await writeFile(join(out, `${seed}-selfie-${pose}.jpg`), await renderSelfie(seed, pose, seed));
-  }
-  const issuer = identityCardIssuer(seed);
-  const truth = {
-    person,
-    portraitIndex: seed,
-    licenceText: licenceText(person),
-    passportLines: passportLines(person),
-    identityCard: { issuer, lines: identityCardLines(person, issuer) },
-  };
-  await writeFile(join(out, `${seed}-truth.json`), `${JSON.stringify(truth, null, 2)}\n`);
-}
-
-async function main(args: readonly string[]): Promise<void> {
-  const request = readRequest(args);
-  await mkdir(request.out, { recursive: true });
-  for (let seed = request.seed; seed < request.seed + request.count; seed += 1) await writeOne(seed, request);
+  return { plan, out: values.out };
 }
 
 try {
-  await main(process.argv.slice(2));
+  const { plan, out } = readPlan(process.argv.slice(2));
+  await writeSpecimens(planSpecimens(plan), out, (name) => process.stdout.write(`${name}\n`));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 2;

@@ -1,6 +1,7 @@
 import { addDays, addYears } from './calendar-day.ts';
+import { LAST_NAMES, MEN, MIDDLE_NAMES, STREETS, WOMEN } from './names.ts';
 import { makeRandom, type Random } from './random.ts';
-import { SPECIMEN_STATES, specimenState } from './states.ts';
+import { drawPostalCode, drawShape, SPECIMEN_STATES, specimenState } from './states.ts';
 
 /** A made-up adult with everything a licence, a passport and an identity card state. Dates are YYYY-MM-DD. */
 export interface Person {
@@ -39,81 +40,39 @@ export interface Person {
 export interface PersonOptions {
   /** Day on which all documents are valid, YYYY-MM-DD. */
   readonly asOf?: string;
-  /** Two letters of the state; drawn from the seed when absent. */
+  /** Two letters of a state or province; a state is drawn from the seed when absent. */
   readonly subdivision?: string;
+  /** 'expired' puts the end of every document 10 to 1,500 days before the reference day. */
+  readonly validity?: 'valid' | 'expired';
 }
 
 /** Documents are valid on this day unless the caller names another. */
 export const DEFAULT_AS_OF = '2026-06-15';
-
-const WOMEN = [
-  'AVERY', 'MARISOL', 'THI LAN', 'SIOBHAN', 'KATARZYNA', 'AALIYAH', 'MEI', 'INGRID', 'PRIYA', 'BEATRIZ', 'NOOR', 'HANNAH',
-] as const; // biome-ignore format: a list
-const MEN = [
-  'JORDAN',
-  'MATEO',
-  'QUOC',
-  'DECLAN',
-  'PIOTR',
-  'DARNELL',
-  'WEI',
-  'LARS',
-  'ARJUN',
-  'THIAGO',
-  'YUSUF',
-  'SAMUEL',
-] as const;
-const MIDDLE = ['ANNE', 'LEE', 'MARIE', 'JAMES', 'ROSE', 'ELENA', 'RAY', 'KIM', 'DALE', 'J'] as const;
-const LAST = [
-  'WHITFIELD',
-  'GARCIA LOPEZ',
-  'NGUYEN',
-  "O'DONNELL",
-  'KOWALSKI',
-  'WASHINGTON',
-  'CHEN',
-  'LINDQVIST',
-  'RAMANATHAN',
-  'SMITH-JONES',
-  'AL HADDAD',
-  'MCALLISTER',
-  'DE LA CRUZ',
-  'ABERNATHY',
-  'OKONKWO',
-  'ROSENTHAL',
-] as const;
-const STREETS = [
-  'MAPLE AVE',
-  'OAK ST',
-  'RIVERSIDE DR',
-  'SUNSET BLVD',
-  'CHURCH RD',
-  'N LINCOLN WAY',
-  'PINE HOLLOW LN',
-  'W 4TH ST',
-] as const;
 
 interface Validity {
   readonly issueDate: string;
   readonly expirationDate: string;
 }
 
-/** A validity of `years` that holds on the reference day, with at least 60 days behind and ahead of it. */
-function validity(random: Random, asOf: string, years: number): Validity {
-  const issueDate = addDays(asOf, -random.integer(60, years * 365 - 60));
+interface Circumstances {
+  readonly asOf: string;
+  readonly isExpired: boolean;
+}
+
+/** A validity of `years` that holds on the reference day, with at least 60 days behind and ahead of it, or ended before. */
+function validity(random: Random, { asOf, isExpired }: Circumstances, years: number): Validity {
+  const age = isExpired ? years * 366 + random.integer(10, 1500) : random.integer(60, years * 365 - 60);
+  const issueDate = addDays(asOf, -age);
   return { issueDate, expirationDate: addYears(issueDate, years) };
 }
 
-function makeLicence(
-  random: Random,
-  person: { subdivision: string; birthdate: string; asOf: string },
-): Person['licence'] {
-  const state = specimenState(person.subdivision);
-  const dates = validity(random, person.asOf, state.years);
+function makeLicence(random: Random, subdivision: string, circumstances: Circumstances): Person['licence'] {
+  const state = specimenState(subdivision);
+  const dates = validity(random, circumstances, state.years);
   return {
-    number: state.licenceNumber(random),
+    number: drawShape(state.numberShape, random),
     ...dates,
-    vehicleClass: person.subdivision === 'CA' || person.subdivision === 'TX' ? 'C' : 'D',
+    vehicleClass: subdivision === 'CA' || subdivision === 'TX' ? 'C' : state.country === 'CA' ? '5' : 'D',
     restrictions: random.chance(0.4) ? 'B' : 'NONE',
     endorsements: random.chance(0.15) ? 'M' : 'NONE',
     discriminator: random.digits(8) + random.letters(2) + random.digits(6),
@@ -127,13 +86,14 @@ export function makePerson(seed: number, options: PersonOptions = {}): Person {
   const subdivision = options.subdivision ?? random.pick(SPECIMEN_STATES).code;
   const state = specimenState(subdivision);
   const sex = random.pick(['F', 'M'] as const);
-  const birthdate = addDays(addYears(asOf, -random.integer(22, 68)), -random.integer(0, 364));
-  const [city, zipPrefix] = random.pick(state.cities);
+  const circumstances = { asOf, isExpired: options.validity === 'expired' };
+  const youngest = circumstances.isExpired ? 40 : 22;
+  const birthdate = addDays(addYears(asOf, -random.integer(youngest, 68)), -random.integer(0, 364));
   return {
     seed,
     firstName: random.pick(sex === 'F' ? WOMEN : MEN),
-    middleName: random.chance(0.7) ? random.pick(MIDDLE) : null,
-    lastName: random.pick(LAST),
+    middleName: random.chance(0.7) ? random.pick(MIDDLE_NAMES) : null,
+    lastName: random.pick(LAST_NAMES),
     suffix: sex === 'M' && random.chance(0.15) ? random.pick(['JR', 'SR', 'III'] as const) : null,
     birthdate,
     birthplace: `${random.pick(SPECIMEN_STATES).name.replace(' STATE', '')}, U.S.A.`,
@@ -143,12 +103,12 @@ export function makePerson(seed: number, options: PersonOptions = {}): Person {
     eyeColor: random.pick(['BRO', 'BLU', 'GRN', 'HAZ'] as const),
     hairColor: random.pick(['BRO', 'BLK', 'BLN', 'RED'] as const),
     street: `${random.integer(101, 9899)} ${random.pick(STREETS)}`,
-    city,
+    city: state.city,
     subdivision,
-    postalCode: `${zipPrefix}${String(random.integer(1, 99)).padStart(2, '0')}`,
+    postalCode: drawPostalCode(state, random),
     nationality: 'USA',
-    licence: makeLicence(random, { subdivision, birthdate, asOf }),
-    passport: { number: random.digits(9), ...validity(random, asOf, 10) },
-    identityCard: { number: random.letters(1) + random.digits(8), ...validity(random, asOf, 10) },
+    licence: makeLicence(random, subdivision, circumstances),
+    passport: { number: random.digits(9), ...validity(random, circumstances, 10) },
+    identityCard: { number: random.letters(1) + random.digits(8), ...validity(random, circumstances, 10) },
   };
 }

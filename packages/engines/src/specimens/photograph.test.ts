@@ -46,9 +46,11 @@ test('a document keeps its place in the picture: no corner is cut off at any lev
       seed,
       level: 'hard',
       width: 400,
-      clutter: false,
+      clutter: 0,
       noise: 0,
       unevenLight: 0,
+      shadow: 0,
+      glare: 0,
     });
     const { data, info } = await sharp(picture).greyscale().raw().toBuffer({ resolveWithObject: true });
     const border = [...data.subarray(0, info.width), ...data.subarray(-info.width)];

@@ -2,70 +2,92 @@ import sharp from 'sharp';
 import type { Quad } from '../facts.ts';
 import { drawClutter } from './clutter.ts';
 import { homographyBetween, project } from './homography.ts';
-import { fromPixels, type Pixels, remap, toPixels } from './pixels.ts';
+import { illuminate, type Lighting } from './lighting.ts';
+import { fromPixels, type Pixels, pixelsOf, remap, toPixels } from './pixels.ts';
 import { makeRandom, type Random } from './random.ts';
 import { svgLayer } from './svg-layer.ts';
 
-export type PhotographLevel = 'easy' | 'mid' | 'hard';
+/** Usual captures from good to poor, and captures that a person should be asked to repeat. */
+export type PhotographLevel = 'easy' | 'mid' | 'hard' | 'blurred' | 'glare' | 'dark' | 'small';
 
 /** What the camera, the hand and the lamp do. */
-export interface PhotographConditions {
+export interface PhotographConditions extends Lighting {
   /** Largest turn either way, degrees. */
   readonly rotation: number;
   /** Largest shift of a corner, share of the document's width. */
   readonly perspective: number;
   /** Standard deviation of the blur in pixels of the photograph; 0 for none. */
   readonly blur: number;
-  /** Standard deviation of the noise, 0 to 255. */
-  readonly noise: number;
-  /** How much darker the dark side is, 0 to 1. */
-  readonly unevenLight: number;
   /** JPEG quality, 1 to 100. */
   readonly quality: number;
   /** Share of the picture's width that the document takes. */
   readonly fill: number;
-  readonly clutter: boolean;
+  /** Things lying about; 0 leaves a plain dark ground. */
+  readonly clutter: number;
+  /** Width of the photograph in pixels; the height is three quarters of it. */
+  readonly width: number;
 }
 
+const easy: PhotographConditions = {
+  rotation: 2,
+  perspective: 0.015,
+  blur: 0.5,
+  noise: 4,
+  unevenLight: 0.1,
+  shadow: 0,
+  glare: 0,
+  exposure: 1,
+  quality: 90,
+  fill: 0.86,
+  clutter: 0,
+  width: 1800,
+};
+
+const mid: PhotographConditions = {
+  ...easy,
+  rotation: 5,
+  perspective: 0.035,
+  blur: 0.9,
+  noise: 8,
+  unevenLight: 0.2,
+  shadow: 0.12,
+  glare: 0.12,
+  quality: 80,
+  fill: 0.82,
+  clutter: 4,
+};
+
+const hard: PhotographConditions = {
+  ...mid,
+  rotation: 8,
+  perspective: 0.06,
+  blur: 1.4,
+  noise: 14,
+  unevenLight: 0.35,
+  shadow: 0.25,
+  glare: 0.25,
+  quality: 65,
+  fill: 0.78,
+  clutter: 8,
+  width: 1700,
+};
+
 export const PHOTOGRAPH_LEVELS: Readonly<Record<PhotographLevel, PhotographConditions>> = {
-  easy: {
-    rotation: 2,
-    perspective: 0.015,
-    blur: 0.5,
-    noise: 4,
-    unevenLight: 0.1,
-    quality: 90,
-    fill: 0.86,
-    clutter: false,
-  },
-  mid: {
-    rotation: 5,
-    perspective: 0.035,
-    blur: 0.9,
-    noise: 8,
-    unevenLight: 0.25,
-    quality: 80,
-    fill: 0.82,
-    clutter: true,
-  },
-  hard: {
-    rotation: 8,
-    perspective: 0.06,
-    blur: 1.4,
-    noise: 14,
-    unevenLight: 0.45,
-    quality: 65,
-    fill: 0.78,
-    clutter: true,
-  },
+  easy,
+  mid,
+  hard,
+  blurred: { ...mid, blur: 6 },
+  glare: { ...mid, glare: 1.6 },
+  dark: { ...mid, exposure: 0.22, noise: 12 },
+  small: { ...mid, width: 520 },
 };
 
 export interface PhotographOptions extends Partial<PhotographConditions> {
   readonly seed: number;
   /** Conditions that are not given one by one; 'mid' by default. */
   readonly level?: PhotographLevel;
-  /** Width of the photograph in pixels, 1800 by default; the height is three quarters of it. */
-  readonly width?: number;
+  /** Radius of the document's round corners as a share of its width; 0 by default. */
+  readonly corner?: number;
 }
 
 /** Corners of the document in the photograph: turned about the middle, then each corner moved. */
@@ -85,43 +107,39 @@ function cornersInPhotograph(document: Pixels, width: number, conditions: Photog
   return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)];
 }
 
-/** Brightness of each pixel falls from one side to the other, and the sensor adds noise. */
-function illuminate(picture: Pixels, conditions: PhotographConditions, random: Random): Pixels {
-  const direction = random.between(0, 2 * Math.PI);
-  const [across, down] = [Math.cos(direction), Math.sin(direction)];
-  const data = new Uint8Array(picture.data.length);
-  for (let y = 0; y < picture.height; y += 1) {
-    for (let x = 0; x < picture.width; x += 1) {
-      const place = (across * (x / picture.width - 0.5) + down * (y / picture.height - 0.5) + 0.7) / 1.4;
-      const light = 1 - conditions.unevenLight * place;
-      const at = (y * picture.width + x) * 3;
-      const grain = conditions.noise === 0 ? 0 : random.normal() * conditions.noise;
-      for (let channel = 0; channel < 3; channel += 1) {
-        data[at + channel] = Math.min(255, Math.max(0, Math.round((picture.data[at + channel] ?? 0) * light + grain)));
-      }
-    }
-  }
-  return { ...picture, data };
+/** Whether a place of a document with round corners is paper. */
+function isOnDocument(x: number, y: number, document: Pixels, radius: number): boolean {
+  if (x < 0 || y < 0 || x > document.width - 1 || y > document.height - 1) return false;
+  const fromSide = radius - Math.min(x, document.width - 1 - x);
+  const fromTop = radius - Math.min(y, document.height - 1 - y);
+  return fromSide <= 0 || fromTop <= 0 || fromSide * fromSide + fromTop * fromTop <= radius * radius;
+}
+
+/** A picture far larger than it will be seen is made smaller first: a lens does not skip pixels. */
+async function shrunkTo(image: Buffer, seenWidth: number): Promise<Buffer> {
+  const { width } = await sharp(image).metadata();
+  if (seenWidth > width * 0.45) return image;
+  return sharp(image)
+    .resize({ width: Math.ceil(seenWidth * 1.2) })
+    .png()
+    .toBuffer();
 }
 
 /**
- * A made-up phone photograph of a flat document, JPEG: perspective, turn, table, blur, uneven light, noise and
- * compression. The same seed and options give the same bytes. Real photographs are harder (glare, fingers, folds).
+ * A made-up phone photograph of a flat document, JPEG: perspective, turn, table, blur, light, shadow, glare,
+ * noise and compression. The same seed and options give the same bytes. Real photographs are harder (fingers, folds, wear).
  */
 export async function photograph(image: Buffer, options: PhotographOptions): Promise<Buffer> {
   const conditions = { ...PHOTOGRAPH_LEVELS[options.level ?? 'mid'], ...options };
   const random = makeRandom(options.seed, 'photograph');
-  const width = options.width ?? 1800;
+  const { width } = conditions;
   const height = Math.round(width * 0.75);
   const plain = `<rect width="${width}" height="${height}" fill="#3f3a36"/>`;
-  const ground = conditions.clutter ? drawClutter(width, height, random) : plain;
-  const table = await toPixels(
-    await sharp(svgLayer(width, height, ground))
-      .png()
-      .toBuffer(),
-  );
-  const document = await toPixels(image);
+  const ground = conditions.clutter > 0 ? drawClutter(width, height, conditions.clutter, random) : plain;
+  const table = await pixelsOf(sharp(svgLayer(width, height, ground)));
+  const document = await toPixels(await shrunkTo(image, width * conditions.fill));
   const [right, bottom] = [document.width - 1, document.height - 1];
+  const radius = (options.corner ?? 0) * document.width;
   const onDocument: Quad = [
     { x: 0, y: 0 },
     { x: right, y: 0 },
@@ -131,10 +149,9 @@ export async function photograph(image: Buffer, options: PhotographOptions): Pro
   const map = homographyBetween(cornersInPhotograph(document, width, conditions, random), onDocument);
   const laid = remap(document, table, (x, y) => {
     const from = project(map, x, y);
-    return from.x < 0 || from.y < 0 || from.x > right || from.y > bottom ? null : [from.x, from.y];
+    return isOnDocument(from.x, from.y, document, radius) ? [from.x, from.y] : null;
   });
-  const seen =
-    conditions.blur < 0.3 ? laid : await toPixels(await fromPixels(laid).blur(conditions.blur).png().toBuffer());
+  const seen = conditions.blur < 0.3 ? laid : await pixelsOf(fromPixels(laid).blur(conditions.blur));
   return fromPixels(illuminate(seen, conditions, random))
     .jpeg({ quality: conditions.quality })
     .toBuffer();

@@ -8,8 +8,13 @@ export interface Pixels {
 }
 
 /** Decodes to RGB; transparency is laid over white. */
-export async function toPixels(image: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(image)
+export function toPixels(image: Buffer): Promise<Pixels> {
+  return pixelsOf(sharp(image));
+}
+
+/** Runs a pipeline into memory, without an encoder in between. */
+export async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

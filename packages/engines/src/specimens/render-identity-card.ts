@@ -1,105 +1,117 @@
+/** Identity cards of the size of a bank card (TD1): data and portrait in front, address and zone on the back. */
 import sharp from 'sharp';
-import { backgroundPattern, PALETTES, type Palette } from './background.ts';
-import { textPath } from './fonts.ts';
-import { type IdentityCardIssuer, identityCardIssuer } from './identity-card-issuers.ts';
-import { drawLabelled, type LabelledText } from './labelled-text.ts';
-import { drawMrz, identityCardLines } from './mrz-lines.ts';
-import type { Person } from './people.ts';
+import { backgroundPattern, drawPalette, type Palette } from './background.ts';
+import { drawMrz } from './draw-mrz.ts';
+import { FAMILIES, type FontPair, textPath } from './fonts.ts';
+import { CARD_HEIGHT, CARD_WIDTH } from './licence-layout.ts';
 import { documentPortrait } from './portraits.ts';
+import { drawFields, type PrintedField } from './printed-field.ts';
 import { makeRandom } from './random.ts';
+import type { TravelPageOptions } from './render-travel-page.ts';
+import type { RenderedPage } from './rendered-page.ts';
 import { svgLayer } from './svg-layer.ts';
+import type { TravelDocument } from './travel-document.ts';
+import { type Caption, caption, travelDate } from './travel-labels.ts';
 
-const CARD_WIDTH = 1400;
-const CARD_HEIGHT = 883;
 const PIXELS_A_MILLIMETRE = CARD_WIDTH / 85.6;
 
-export interface IdentityCardOptions {
-  /** Draws the issuer too, see identityCardIssuer. */
-  readonly seed: number;
-  /** One of PORTRAITS; counted round. */
-  readonly portraitIndex: number;
-  readonly side: 'front' | 'back';
-  /** Width in pixels, 1400 by default. */
-  readonly size?: number;
+interface Look {
+  readonly palette: Palette;
+  readonly family: FontPair;
 }
 
-/** YYYY-MM-DD as DD.MM.YYYY. */
-function pointedDate(day: string): string {
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}.${day.slice(0, 4)}`;
+function lookOf(seed: number): Look {
+  const random = makeRandom(seed, 'identity card look');
+  return { palette: drawPalette(random), family: random.pick(FAMILIES) };
 }
 
-function frontData(person: Person, issuer: IdentityCardIssuer): readonly LabelledText[] {
-  const given = [person.firstName, person.middleName].filter((part) => part !== null).join(' ');
-  const x = 520;
-  return [
-    { label: 'Document No.', value: person.identityCard.number, x: x + 440, y: 190 },
-    { label: 'Surname', value: person.lastName, x, y: 280, maxWidth: 800 },
-    { label: 'Given names', value: given, x, y: 370, maxWidth: 800 },
-    { label: 'Date of birth', value: pointedDate(person.birthdate), x, y: 460 },
-    { label: 'Sex', value: person.sex, x: x + 400, y: 460 },
-    { label: 'Nationality', value: issuer.nationality, x, y: 550 },
-    { label: 'Date of issue', value: pointedDate(person.identityCard.issueDate), x, y: 640 },
-    { label: 'Date of expiry', value: pointedDate(person.identityCard.expirationDate), x, y: 730 },
+function frontFields(document: TravelDocument, { palette, family }: Look, left: number, first: number): PrintedField[] {
+  const { issuer } = document;
+  const date = (day: string) => travelDate(day, issuer.dateStyle, issuer.languages);
+  const rows: readonly (readonly [number, number, Caption, string | null, string])[] = [
+    [0, 0, 'number', 'identification-number', document.number],
+    [1, 0, 'surname', 'name-last', document.surname],
+    [2, 0, 'given', 'name-first', document.givenNames],
+    [3, 0, 'birth', 'birthdate', date(document.birthdate)],
+    [3, 1, 'sex', 'sex', document.sex],
+    [4, 0, 'nationality', 'nationality', issuer.nationality],
+    [5, 0, 'issue', 'issue-date', date(document.issueDate)],
+    [6, 0, 'expiry', 'expiration-date', date(document.expirationDate)],
   ];
+  return rows.map(([row, column, name, attribute, value]) => {
+    const x = left + column * 520;
+    const y = first + row * 92;
+    return {
+      attribute,
+      label: { text: caption(name, issuer.languages, false), x, y: y - 39 },
+      value,
+      x,
+      y,
+      style: { font: family.bold, size: 36, fill: palette.ink, maxWidth: CARD_WIDTH - 50 - x },
+    };
+  });
 }
 
-async function front(
-  person: Person,
-  issuer: IdentityCardIssuer,
-  palette: Palette,
-  options: IdentityCardOptions,
-): Promise<Buffer> {
+/** The front with every printed value and its place; pixels of a card 1400 x 883. */
+export async function drawIdentityCardFront(
+  document: TravelDocument,
+  options: TravelPageOptions,
+): Promise<RenderedPage> {
   const random = makeRandom(options.seed, 'identity card front');
-  const body = backgroundPattern(CARD_WIDTH, CARD_HEIGHT, issuer.mrzCode, palette, random);
+  const look = lookOf(options.seed);
+  const { palette, family } = look;
+  const portrait = { x: 60, y: random.integer(200, 270), width: random.integer(370, 400), height: 490 };
+  const left = portrait.x + portrait.width + random.integer(50, 70);
+  const fields = frontFields(document, look, left, random.integer(196, 214));
   const content =
-    textPath(issuer.name, 60, 78, { font: 'sans-bold', size: 44, fill: palette.title, maxWidth: 1280 }) +
-    textPath(issuer.title, 60, 122, { font: 'sans', size: 27, fill: palette.title, maxWidth: 1280 }) +
-    drawLabelled(frontData(person, issuer), palette, {
-      label: 'sans',
-      value: 'sans-bold',
-      labelSize: 19,
-      valueSize: 36,
-    });
-  return sharp(svgLayer(CARD_WIDTH, CARD_HEIGHT, body))
+    textPath(document.issuer.name, 60, 74, { font: family.bold, size: 44, fill: palette.title, maxWidth: 1280 }) +
+    textPath(document.issuer.cardTitle ?? '', 60, 118, {
+      font: family.regular,
+      size: 27,
+      fill: palette.title,
+      maxWidth: 1280,
+    }) +
+    drawFields(fields, { font: family.regular, size: 18, fill: palette.label });
+  const body = backgroundPattern(CARD_WIDTH, CARD_HEIGHT, document.issuer.mrzCode, palette, random);
+  const png = await sharp(svgLayer(CARD_WIDTH, CARD_HEIGHT, body))
     .composite([
-      { input: await documentPortrait(options.portraitIndex, 400, 500), left: 60, top: random.integer(200, 260) },
+      {
+        input: await documentPortrait(options.portraitIndex, portrait.width, portrait.height),
+        left: portrait.x,
+        top: portrait.y,
+      },
       { input: svgLayer(CARD_WIDTH, CARD_HEIGHT, content) },
     ])
     .flatten()
     .png()
     .toBuffer();
+  return { png, fields, portrait };
 }
 
-function back(person: Person, issuer: IdentityCardIssuer, palette: Palette, seed: number): Promise<Buffer> {
+/** The back: address, height and the three lines of the zone. */
+export async function drawIdentityCardBack(document: TravelDocument, seed: number): Promise<Buffer> {
   const random = makeRandom(seed, 'identity card back');
-  const address: readonly LabelledText[] = [
-    { label: 'Address', value: person.street, x: 90, y: 200, maxWidth: 1200 },
-    { label: 'City', value: `${person.postalCode} ${person.city}`, x: 90, y: 290, maxWidth: 1200 },
-    { label: 'Height', value: `${Math.round(person.heightInches * 2.54)} cm`, x: 90, y: 380 },
+  const { palette, family } = lookOf(seed);
+  const field = (label: string, value: string, row: number): PrintedField => ({
+    attribute: null,
+    label: { text: label, x: 90, y: 163 + row * 90 },
+    value,
+    x: 90,
+    y: 200 + row * 90,
+    style: { font: family.regular, size: 34, fill: palette.ink, maxWidth: 1200 },
+  });
+  const fields = [
+    field('Address', document.street, 0),
+    field('City', document.city, 1),
+    field('Height', `${document.heightCentimetres} cm`, 2),
   ];
   const content =
-    backgroundPattern(CARD_WIDTH, CARD_HEIGHT, issuer.mrzCode, palette, random) +
-    drawLabelled(address, palette, { label: 'sans', value: 'sans', labelSize: 19, valueSize: 34 }) +
-    `<rect y="500" width="${CARD_WIDTH}" height="383" fill="#f8f8f5" fill-opacity="0.85"/>` +
-    drawMrz(identityCardLines(person, issuer), 78, CARD_HEIGHT - 80, PIXELS_A_MILLIMETRE);
+    backgroundPattern(CARD_WIDTH, CARD_HEIGHT, document.issuer.mrzCode, palette, random) +
+    drawFields(fields, { font: family.regular, size: 19, fill: palette.label }) +
+    `<rect y="500" width="${CARD_WIDTH}" height="383" fill="#f8f8f5" fill-opacity="${random.pick([0.3, 0.6, 0.9])}"/>` +
+    drawMrz(document.mrzLines, random.integer(72, 100), CARD_HEIGHT - random.integer(64, 84), PIXELS_A_MILLIMETRE);
   return sharp(svgLayer(CARD_WIDTH, CARD_HEIGHT, content))
     .flatten()
-    .png()
-    .toBuffer();
-}
-
-/** One side of a TD1 identity card; the machine readable zone is on the back. PNG, 1400 x 883 by default. */
-export async function renderIdentityCard(person: Person, options: IdentityCardOptions): Promise<Buffer> {
-  const issuer = identityCardIssuer(options.seed);
-  const palette = makeRandom(options.seed, 'identity card colours').pick(PALETTES);
-  const card =
-    options.side === 'front'
-      ? await front(person, issuer, palette, options)
-      : await back(person, issuer, palette, options.seed);
-  const width = options.size ?? CARD_WIDTH;
-  if (width === CARD_WIDTH) return card;
-  return sharp(card)
-    .resize(width, Math.round((width * CARD_HEIGHT) / CARD_WIDTH), { fit: 'fill' })
     .png()
     .toBuffer();
 }

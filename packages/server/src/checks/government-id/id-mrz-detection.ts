@@ -1,10 +1,20 @@
 /** id_mrz_detection: the machine-readable zone is there where the kind of document has one. */
+import type { MrzFormat } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { MRZ_IDENTITY_CARD_COUNTRIES } from '../data/mrz-identity-cards.ts';
 import { type DocumentSubject, documentMrz, documentSubject } from '../document-subject.ts';
 
-/** Lines and characters a line, ICAO Doc 9303 parts 4 to 6. */
-const SHAPES = { TD1: [3, 30], TD2: [2, 36], TD3: [2, 44] } as const;
+/** Characters of each line: ICAO Doc 9303 parts 4 to 7, and the zones of single states. */
+const SHAPES: Readonly<Record<MrzFormat, readonly number[]>> = {
+  TD1: [30, 30, 30],
+  TD2: [36, 36],
+  TD3: [44, 44],
+  'MRV-A': [44, 44],
+  'MRV-B': [36, 36],
+  FRENCH_NATIONAL_ID: [36, 36],
+  FRENCH_DRIVING_LICENSE: [30],
+  SWISS_DRIVING_LICENSE: [9, 30, 30],
+};
 
 /** Books carry the zone on the page with the portrait, cards on the back. */
 const ON_FRONT: ReadonlySet<string> = new Set(['pp', 'td', 'visa']);
@@ -35,8 +45,9 @@ export const idMrzDetection = defineCheck({
     const subject = documentSubject(facts);
     const page = ON_FRONT.has(subject.idClass ?? '') ? 'front' : 'back';
     if (mrz) {
-      const [lines, length] = SHAPES[mrz.format];
-      const complete = mrz.lines.length === lines && mrz.lines.every((line) => line.length === length);
+      const lengths = SHAPES[mrz.format];
+      const complete =
+        mrz.lines.length === lengths.length && mrz.lines.every((line, index) => line.length === lengths[index]);
       return complete
         ? passed({ format: mrz.format })
         : failed(['mrz_incomplete'], { format: mrz.format, pages: [page] });

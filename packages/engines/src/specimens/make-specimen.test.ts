@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import sharp from 'sharp';
+import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
+import { parseMrz } from '../mrz/parse-mrz.ts';
+import { licenceText } from './licence-text.ts';
+import { makeSpecimen } from './make-specimen.ts';
+import { makePerson } from './people.ts';
+import { planSpecimens } from './plan-specimens.ts';
+import { FORGERIES, type SpecimenRequest } from './specimen.ts';
+import { makeUtilityBill } from './utility-bill.ts';
+
+const flat = (request: Partial<SpecimenRequest>): SpecimenRequest => ({
+  seed: 5,
+  kind: 'licence',
+  forgery: null,
+  level: 'none',
+  asOf: '2026-06-15',
+  ...request,
+});
+
+test('the same request gives the same bytes and another seed others', async () => {
+  const request = flat({ kind: 'passport', level: 'small' });
+  const [first, second, other] = await Promise.all([
+    makeSpecimen(request),
+    makeSpecimen(request),
+    makeSpecimen({ ...request, seed: 6 }),
+  ]);
+  assert.deepEqual(first, second);
+  assert.notDeepEqual(first.files['front.jpg'], other.files['front.jpg']);
+});
+
+test('every kind is drawn with every forgery it knows', async () => {
+  const requests = planSpecimens({
+    seed: 40,
+    count: 7,
+    asOf: '2026-06-15',
+    kinds: ['licence', 'passport', 'identity-card', 'td2-card', 'visa-a', 'visa-b', 'utility-bill'],
+    levels: ['none'],
+  });
+  for (const { kind, seed } of requests) {
+    for (const forgery of [null, ...FORGERIES[kind].filter((name) => name !== 'screen-recapture')]) {
+      const { truth, files } = await makeSpecimen(flat({ kind, seed, forgery }), false);
+      assert.equal(truth.forgery, forgery);
+      assert.ok(Object.keys(files).length > 0, `${kind} ${forgery}`);
+    }
+  }
+});
+
+test('a wrong check digit is wrong, and it is the only thing that changed', async () => {
+  for (const kind of ['passport', 'identity-card', 'visa-b'] as const) {
+    const genuine = await makeSpecimen(flat({ kind }), false);
+    const forged = await makeSpecimen(flat({ kind, forgery: 'wrong-check-digit' }), false);
+    assert.equal(parseMrz(genuine.truth.mrzLines ?? [])?.valid, true);
+    assert.equal(parseMrz(forged.truth.mrzLines ?? [])?.valid, false);
+    const [before, after] = [genuine.truth.mrzLines?.join('') ?? '', forged.truth.mrzLines?.join('') ?? ''];
+    assert.equal([...before].filter((character, index) => character !== after[index]).length, 1);
+  }
+});
+
+test('an edited field is printed otherwise than the barcode states it', async () => {
+  const { truth, files } = await makeSpecimen(flat({ forgery: 'edited-field' }), false);
+  const genuine = await makeSpecimen(flat({}), false);
+  assert.notDeepEqual(files['front.png'], genuine.files['front.png']);
+  assert.deepEqual(files['back.png'], genuine.files['back.png']);
+  assert.ok(truth.edited);
+  assert.equal(truth.values[truth.edited.attribute], truth.edited.to);
+  assert.equal(genuine.truth.values[truth.edited.attribute], truth.edited.from);
+});
+
+test('an expired specimen ended before the day it is judged on', async () => {
+  for (const kind of ['licence', 'passport'] as const) {
+    const { truth } = await makeSpecimen(flat({ kind, forgery: 'expired' }), false);
+    assert.ok((truth.values['expiration-date'] ?? '') < truth.asOf);
+  }
+});
+
+test('the same side twice is two photographs of one side', async () => {
+  const { files } = await makeSpecimen(flat({ forgery: 'same-side-twice', level: 'small' }), false);
+  assert.ok(files['front.jpg'] && files['back.jpg']);
+  assert.notDeepEqual(files['front.jpg'], files['back.jpg']);
+});
+
+test('every AAMVA version states the same person', () => {
+  for (const subdivision of ['TX', 'QC']) {
+    const person = makePerson(8, { subdivision });
+    for (let version = 1; version <= 10; version += 1) {
+      const result = parseAamva(licenceText(person, version));
+      assert.ok(result.ok, `version ${version}`);
+      const { attributes } = result.record;
+      assert.equal(result.record.version, version);
+      assert.equal(attributes['name-last'], person.lastName);
+      assert.equal(attributes['name-first'], person.firstName);
+      assert.equal(attributes.birthdate, person.birthdate);
+      assert.equal(attributes['expiration-date'], person.licence.expirationDate);
+      assert.equal(attributes['identification-number'], person.licence.number);
+    }
+  }
+});
+
+test('a bill is a PDF whose cross-reference table points at its objects', () => {
+  const { pdf, values } = makeUtilityBill(makePerson(3), 3, '2026-06-15');
+  const text = pdf.toString('latin1');
+  assert.ok(text.startsWith('%PDF-1.4'));
+  const offsets = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]));
+  for (const [index, offset] of offsets.entries()) assert.ok(text.startsWith(`${index + 1} 0 obj`, offset));
+  assert.ok((values['issue-date'] ?? '') < '2026-06-15');
+});
+
+test('a recapture is larger than the card and keeps its content', async () => {
+  const { files } = await makeSpecimen(flat({ forgery: 'print-recapture' }), false);
+  const { width = 0 } = await sharp(files['front.png']).metadata();
+  assert.ok(width >= 1400);
+});

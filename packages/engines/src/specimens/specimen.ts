@@ -1,0 +1,74 @@
+/** One specimen: pictures of one document with its holder's selfies, and the truth about them. */
+import type { PhotographLevel } from './photograph.ts';
+import type { TravelKind } from './travel-document.ts';
+
+export type SpecimenKind = 'licence' | TravelKind | 'utility-bill';
+
+/** What is wrong with a specimen. */
+export type Forgery =
+  | 'edited-field'
+  | 'swapped-portrait'
+  | 'wrong-check-digit'
+  | 'expired'
+  | 'mismatched-barcode'
+  | 'same-side-twice'
+  | 'screen-recapture'
+  | 'print-recapture';
+
+/** The forgeries that make sense on each kind. */
+export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
+  licence: [
+    'edited-field',
+    'mismatched-barcode',
+    'expired',
+    'same-side-twice',
+    'swapped-portrait',
+    'screen-recapture',
+    'print-recapture',
+  ],
+  passport: ['edited-field', 'wrong-check-digit', 'expired', 'swapped-portrait', 'screen-recapture', 'print-recapture'],
+  'identity-card': [
+    'edited-field',
+    'wrong-check-digit',
+    'expired',
+    'same-side-twice',
+    'swapped-portrait',
+    'screen-recapture',
+    'print-recapture',
+  ],
+  'td2-card': ['edited-field', 'wrong-check-digit', 'expired'],
+  'visa-a': ['wrong-check-digit', 'expired'],
+  'visa-b': ['wrong-check-digit', 'expired'],
+  'utility-bill': [],
+};
+
+export interface SpecimenRequest {
+  readonly seed: number;
+  readonly kind: SpecimenKind;
+  readonly forgery: Forgery | null;
+  /** 'none' keeps the flat pictures. */
+  readonly level: PhotographLevel | 'none';
+  /** Day on which a genuine specimen is valid, YYYY-MM-DD. */
+  readonly asOf: string;
+}
+
+/** What a specimen shows; written beside the pictures as truth.json. */
+export interface SpecimenTruth extends SpecimenRequest {
+  /** ISO 3166-1 alpha-2 and the class codes of the contract (dl, pp, id, visa); null for bills. */
+  readonly countryCode: string;
+  readonly idClass: string | null;
+  /** Values as the front prints them by attribute; dates YYYY-MM-DD. An edited value is the forged one. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly edited: { readonly attribute: string; readonly from: string; readonly to: string } | null;
+  readonly barcodeText: string | null;
+  /** Lines of the zone as printed. */
+  readonly mrzLines: readonly string[] | null;
+  /** The portrait (counted round) of the page's holder and of the selfies; a forger pastes a portrait of the one who shows it. */
+  readonly portraits: { readonly issued: number; readonly selfies: number } | null;
+}
+
+export interface Specimen {
+  readonly truth: SpecimenTruth;
+  /** File name to bytes: front, back, selfie-center, selfie-left, selfie-right, or bill. */
+  readonly files: Readonly<Record<string, Buffer>>;
+}
