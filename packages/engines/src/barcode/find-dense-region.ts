@@ -4,11 +4,13 @@ import type { GrayPixels } from '../images/pixels.ts';
 /** Cells across the long side of the picture: a symbol on a card is then some 60 cells wide and 12 high. */
 const CELLS = 100;
 
-/** A cell belongs to the region when it has this share of the edges of the densest cells. */
+/** A cell belongs to the region when its edges come this far from those of an ordinary cell to those of the densest. */
 const DENSE_SHARE = 0.4;
 
 /** Rank of the cell that stands for the densest ones; single cells may be noise. */
 const DENSEST_RANK = 0.97;
+
+const ORDINARY_RANK = 0.3;
 
 /** Quiet zone and a little more on each side, in cells. */
 const MARGIN = 3;
@@ -23,7 +25,9 @@ export function findDenseRegion(gray: GrayPixels): Box | null {
   const rows = Math.ceil(gray.height / size);
   const energy = cellEnergies(gray, size, columns, rows);
   const sorted = energy.toSorted();
-  const limit = (sorted[Math.floor(sorted.length * DENSEST_RANK)] ?? 0) * DENSE_SHARE;
+  const rank = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  // Noise gives every cell edges, so what an ordinary cell has does not count.
+  const limit = rank(ORDINARY_RANK) + (rank(DENSEST_RANK) - rank(ORDINARY_RANK)) * DENSE_SHARE;
   if (limit <= 0) return null;
   const group = heaviestGroup(energy, columns, rows, limit);
   const across = group.map((cell) => cell % columns);

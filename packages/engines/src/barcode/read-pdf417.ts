@@ -37,6 +37,9 @@ const HARMLESS_ANGLE = 0.4;
 /** Angles are measured on a copy of this size. */
 const ANGLE_SIDE = 1200;
 
+/** The symbol is looked for on a copy of this size, in which noise has averaged out. */
+const REGION_SIDE = 800;
+
 const ENLARGEMENT = 1.5;
 
 /**
@@ -53,29 +56,48 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
   return null;
 }
 
+/**
+ * Cheap rungs first: the picture as it is, and the symbol levelled by its own bars. Then the card's outlines, which undo
+ * the perspective but may be wrong in clutter; enlarging comes last.
+ */
 async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<Rung> {
   const gray = await toGray(pixels);
   yield { stage: 'direct', picture: async () => gray };
-  let isFirst = true;
+  const own = await symbolRegion(gray);
+  yield { stage: 'deskewed', picture: async () => own };
+  const regions: GrayPixels[] = [];
   for await (const outline of outlinesOf(pixels, known)) {
     const card = await toGray(await rectify(pixels, outline, documentSize(outline, CARD_LONG_SIDE)));
-    yield { stage: 'rectified', picture: async () => card };
-    yield* regionRungs('rectified', 'sharpened', card);
-    // The best outline is right more often than not; the picture as it is comes before further guesses.
-    if (isFirst) yield* regionRungs('deskewed', 'deskewed', gray);
-    isFirst = false;
+    const region = await symbolRegion(card);
+    yield { stage: 'rectified', picture: async () => region };
+    yield* sharpened('sharpened', region);
+    if (regions.length === 0) yield* sharpened('deskewed', own);
+    regions.push(region);
   }
-  if (isFirst) yield* regionRungs('deskewed', 'deskewed', gray);
+  if (regions.length === 0) yield* sharpened('deskewed', own);
+  for (const region of [...regions.slice(0, 1), own]) yield* sharpened('sharpened', await enlarged(region));
 }
 
-/** The symbol alone, levelled by its own bars: as it is, then sharpened in several ways, then enlarged. */
-async function* regionRungs(plain: Stage, sharp: Stage, picture: GrayPixels): AsyncGenerator<Rung> {
-  const box = findDenseRegion(picture);
-  const region = await levelled(box === null ? picture : await cropped(picture, box));
-  yield { stage: plain, picture: async () => region };
-  for (const sharpen of SHARPENINGS) yield { stage: sharp, picture: () => sharpen(region) };
-  const large = await enlarged(region);
-  for (const sharpen of SHARPENINGS) yield { stage: sharp, picture: () => sharpen(large) };
+/** The symbol alone, levelled by its own bars. */
+async function symbolRegion(picture: GrayPixels): Promise<GrayPixels> {
+  const copy = await shrunk(picture, REGION_SIDE);
+  const box = findDenseRegion(copy);
+  return levelled(box === null ? picture : await cropped(picture, enlargedBox(box, picture, copy)));
+}
+
+function enlargedBox(box: Box, picture: GrayPixels, copy: GrayPixels): Box {
+  const scale = picture.width / copy.width;
+  const [x, y] = [Math.floor(box.x * scale), Math.floor(box.y * scale)];
+  return {
+    x,
+    y,
+    width: Math.min(Math.ceil(box.width * scale), picture.width - x),
+    height: Math.min(Math.ceil(box.height * scale), picture.height - y),
+  };
+}
+
+function* sharpened(stage: Stage, region: GrayPixels): Generator<Rung> {
+  for (const sharpen of SHARPENINGS) yield { stage, picture: () => sharpen(region) };
 }
 
 /** The known outline first, then those found that differ from it. */
@@ -90,13 +112,13 @@ async function* outlinesOf(pixels: RgbaPixels, known: Quad | null): AsyncGenerat
 }
 
 async function levelled(picture: GrayPixels): Promise<GrayPixels> {
-  const angle = await dominantAngle(await shrunk(picture));
+  const angle = await dominantAngle(await shrunk(picture, ANGLE_SIDE));
   return Math.abs(angle) < HARMLESS_ANGLE ? picture : deskew(picture, angle);
 }
 
-function shrunk(picture: GrayPixels): Promise<GrayPixels> {
+function shrunk(picture: GrayPixels, side: number): Promise<GrayPixels> {
   const fit = { fit: 'inside', withoutEnlargement: true } as const;
-  return rawPixels(grayImageOf(picture).resize(ANGLE_SIDE, ANGLE_SIDE, fit).toColourspace('b-w'), 1);
+  return rawPixels(grayImageOf(picture).resize(side, side, fit).toColourspace('b-w'), 1);
 }
 
 function cropped(picture: GrayPixels, { x, y, width, height }: Box): Promise<GrayPixels> {

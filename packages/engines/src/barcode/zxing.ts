@@ -34,7 +34,8 @@ function prepare(): void {
 export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
   prepare();
   const data = new Uint8ClampedArray(gray.width * gray.height * 4);
-  for (let at = 0; at < gray.data.length; at += 1) data.fill(gray.data[at] ?? 0, at * 4, at * 4 + 4);
+  const words = new Uint32Array(data.buffer);
+  for (let at = 0; at < words.length; at += 1) words[at] = (gray.data[at] ?? 0) * 0x01010101;
   const picture = {
     data,
     width: gray.width,

@@ -4,9 +4,15 @@
  */
 import type { TextLine } from '../facts.ts';
 import type { FieldCandidate } from './find-fields.ts';
+import { US_STATES } from './models/us-states.ts';
 import { readValue } from './read-value.ts';
 
+const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
+const SUBDIVISIONS: ReadonlySet<string> = new Set([...Object.values(US_STATES), 'MP', ...PROVINCES]);
+
 const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
+/** A city line whose postal code lost a character; it still tells where the block stands. */
+const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
 /** A value found by its place alone is trusted less than one with its label. */
 const TRUST = 0.85;
 const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
@@ -40,17 +46,19 @@ function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly Fiel
 /** Street, city, subdivision and postal code, and the names above them; empty when no line ends in a postal code. */
 export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCandidate[] {
   for (const line of lines) {
-    const match = CITY_LINE.exec(line.text.trim().toUpperCase());
-    if (!match) continue;
+    const text = line.text.trim().toUpperCase();
+    const whole = CITY_LINE.exec(text);
+    const match = whole ?? DAMAGED_CITY_LINE.exec(text);
+    if (!match || !SUBDIVISIONS.has(match[2] ?? '')) continue;
     const found = [
       ...candidateOf('address-city', (match[1] ?? '').trim().replace(/,$/, ''), line),
       ...candidateOf('address-subdivision', match[2] ?? null, line),
-      ...candidateOf('address-postal-code', match[3] ?? null, line),
+      ...candidateOf('address-postal-code', whole?.[3] ?? null, line),
     ];
     const street = lineAbove(line, lines);
-    const text = street ? readValue(street.text.replace(NUMBERED_STREET, ''), 'street', 'month-day-year') : null;
-    if (!street || text === null) return found;
-    return [...found, ...candidateOf('address-street-1', text, street), ...namesAbove(street, lines)];
+    const printed = street ? readValue(street.text.replace(NUMBERED_STREET, ''), 'street', 'month-day-year') : null;
+    if (!street || printed === null) return found;
+    return [...found, ...candidateOf('address-street-1', printed, street), ...namesAbove(street, lines)];
   }
   return [];
 }

@@ -1,5 +1,6 @@
 /** Values beside, below or behind their labels: label-anchored reading of the visual zone by a document model. */
 import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
+import { findApproximately } from './approximate-match.ts';
 import type { DocumentModel, LabelRule } from './models/document-model.ts';
 import { readValue } from './read-value.ts';
 
@@ -35,7 +36,24 @@ function labelsIn(text: string, model: DocumentModel): readonly LabelMatch[] {
     if (end > start && found.every((other) => end <= other.start || start >= other.end))
       found.push({ rule, start, end });
   }
-  return found.sort((a, b) => a.start - b.start);
+  return found.length > 0 ? found.sort((a, b) => a.start - b.start) : captionsIn(folded, model);
+}
+
+/** Letters that a caption may have lost or exchanged: one in so many. */
+const LETTERS_A_FAULT = 5;
+
+/** A caption read with faults takes its whole line, since its place in it is uncertain. */
+function captionsIn(folded: string, model: DocumentModel): readonly LabelMatch[] {
+  const letters = folded.replaceAll(/[^A-Z]/g, '');
+  let best: { readonly rule: LabelRule; readonly share: number } | null = null;
+  for (const { attribute, kind, words } of model.captions) {
+    for (const word of words) {
+      const match = findApproximately(letters, word, Math.floor(word.length / LETTERS_A_FAULT));
+      const share = match === null ? 1 : match.distance / word.length;
+      if (match !== null && share < (best?.share ?? 1)) best = { rule: { attribute, kind, label: /.*/ }, share };
+    }
+  }
+  return best === null ? [] : [{ rule: best.rule, start: 0, end: folded.length }];
 }
 
 function middleY(box: Box): number {

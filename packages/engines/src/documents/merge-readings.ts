@@ -14,6 +14,8 @@ export const ACCEPTANCE_THRESHOLD = 0.6;
 const BARCODE_CONFIDENCE = 0.99;
 const PROVEN_CONFIDENCE = 0.97;
 const DISPROVEN_CONFIDENCE = 0.3;
+/** A value on which the two readers of the zone differ, or that only one of them could read, is not taken for sure. */
+const DOUBTFUL_CONFIDENCE = 0.5;
 
 /** Attributes stated as one thing: a part is taken only from the source that gave the first of its group. */
 const GROUPS: readonly (readonly DocumentAttribute[])[] = [
@@ -49,7 +51,10 @@ export function mrzReadings(mrz: MrzFacts): Readings {
     if (!value) continue;
     const digit = PROVEN_BY[name];
     const proven = mrz.wrongCheckDigits.includes(digit ?? '') ? DISPROVEN_CONFIDENCE : PROVEN_CONFIDENCE;
-    const confidence = digit === undefined ? mrz.confidence : proven;
+    const isDoubtful =
+      mrz.isReadTwice === false || (mrz.disagreements ?? []).some(({ attributes }) => attributes.includes(name));
+    const sure = digit === undefined ? mrz.confidence : proven;
+    const confidence = isDoubtful ? Math.min(sure, DOUBTFUL_CONFIDENCE) : sure;
     readings[name] = [{ value, source: 'mrz', confidence, box: null }];
   }
   return readings;

@@ -26,13 +26,21 @@ export function placeCharacters(
   return characters.map(({ character, confidence, at }) => ({ character, confidence, x: left + at * (right - left) }));
 }
 
-/** The pitch when the outermost characters of the lines stand in the first and the last column. */
-export function pitchOf(lines: readonly (readonly PlacedCharacter[])[], columns: number): Pitch | null {
+/**
+ * Possible pitches: the outermost characters of the lines stand in the first and the last column, or a filler at one of the
+ * ends was not seen, or something before the first column was taken for a character.
+ */
+export function pitchesOf(lines: readonly (readonly PlacedCharacter[])[], columns: number): readonly Pitch[] {
   const xs = lines.flat().map((character) => character.x);
-  if (xs.length < columns) return null;
+  if (xs.length < columns * 0.8) return [];
   const first = Math.min(...xs);
-  const step = (Math.max(...xs) - first) / (columns - 1);
-  return step > 0 ? { first, step } : null;
+  const span = Math.max(...xs) - first;
+  const between = (before: number, after: number): Pitch => {
+    const step = span / (columns - 1 - before - after);
+    return { first: first - before * step, step };
+  };
+  const ends = [[0, 0], [0, 1], [1, 0], [0, 2], [0, -1], [-1, 0]] as const; // biome-ignore format: pairs
+  return span > 0 ? ends.map(([before, after]) => between(before, after)) : [];
 }
 
 /** Mean distance of the characters from their columns, in columns: 0 is a perfect fit, 0.25 is chance. */

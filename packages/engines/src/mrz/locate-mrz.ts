@@ -76,6 +76,25 @@ function collectRow(
   return { box: stretchBox(seed, frame.left, frame.right), used };
 }
 
+/** A row and the shorter ones that lie in it: pieces of one line whose heights differ too much to join at once. */
+function absorb(rows: readonly RotatedBox[]): readonly RotatedBox[] {
+  const kept: RotatedBox[] = [];
+  for (const row of [...rows].sort((a, b) => sideLength(b.across) - sideLength(a.across))) {
+    const at = kept.findIndex((longer) => {
+      const [own, part] = [frameIn(longer, longer), frameIn(row, longer)];
+      return Math.abs(own.top + own.bottom - part.top - part.bottom) < own.bottom - own.top;
+    });
+    const longer = kept[at];
+    if (longer === undefined) {
+      kept.push(row);
+      continue;
+    }
+    const [own, part] = [frameIn(longer, longer), frameIn(row, longer)];
+    kept[at] = stretchBox(longer, Math.min(own.left, part.left), Math.max(own.right, part.right));
+  }
+  return kept;
+}
+
 /** Rows from the lowest to the highest; only those shaped like a line of a zone. */
 export function locateMrzRows(regions: readonly TextRegion[]): readonly RotatedBox[] {
   const boxes = regions.map((region) => region.box).sort((a, b) => sideLength(b.across) - sideLength(a.across));
@@ -88,7 +107,9 @@ export function locateMrzRows(regions: readonly TextRegion[]): readonly RotatedB
       boxes.filter((other) => !taken.has(other)),
     );
     for (const part of used) taken.add(part);
-    if (sideLength(box.across) >= LEAST_ASPECT * sideLength(box.down)) rows.push(box);
+    rows.push(box);
   }
-  return rows.sort((a, b) => b.origin.y + b.across.y / 2 - (a.origin.y + a.across.y / 2));
+  return absorb(rows)
+    .filter((box) => sideLength(box.across) >= LEAST_ASPECT * sideLength(box.down))
+    .sort((a, b) => b.origin.y + b.across.y / 2 - (a.origin.y + a.across.y / 2));
 }

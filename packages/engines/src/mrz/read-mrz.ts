@@ -5,53 +5,19 @@
 import type { MrzFacts } from '../facts.ts';
 import type { TextRegion } from '../text/detect-text.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import {
-  assignColumns,
-  type ColumnCharacter,
-  misfit,
-  type Pitch,
-  type PlacedCharacter,
-  pitchOf,
-  placeCharacters,
-  type VotedLine,
-  voteLine,
-} from './fit-columns.ts';
-import { layoutOf } from './layouts.ts';
+import { type Candidate, interpretRows, type Row, readRow } from './interpret-rows.ts';
 import { extentOf, locateMrzRows, stretchBox } from './locate-mrz.ts';
-import { type ParseMrzOptions, parseMrz } from './parse-mrz.ts';
-import { repairMrz } from './repair-mrz.ts';
+import type { ParseMrzOptions } from './parse-mrz.ts';
 
-const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 const MOST_ROWS = 10;
 const SHORTEST_LINE = 20;
-/** In columns; chance gives 0.25. */
-const LARGEST_MISFIT = 0.2;
-const LONGEST_PIECE = 16;
-const SHORT_PIECE = 8;
-const AGREEMENT = 0.98;
+/** Two check digits that fit on a fair pitch, or as good: one fits by chance in every third piece of print. */
+const LEAST_SCORE = 1.6;
 const SHAPES = [
   { lines: 3, columns: 30 },
   { lines: 2, columns: 44 },
   { lines: 2, columns: 36 },
 ] as const;
-
-interface Row {
-  readonly box: RotatedBox;
-  readonly characters: readonly PlacedCharacter[];
-  readonly confidence: number;
-}
-
-interface Candidate {
-  readonly facts: MrzFacts;
-  /** Larger is better: check digits first, then the fit to the pitch. */
-  readonly score: number;
-}
-
-async function readRow(reader: TextReader, pixels: RgbPixels, box: RotatedBox): Promise<Row> {
-  const line = await reader.recognize(pixels, box, ALPHABET);
-  const { left, right } = extentOf(box);
-  return { box, characters: placeCharacters(line.characters, left, right), confidence: line.confidence };
-}
 
 function textOf(row: Row): string {
   return row.characters.map(({ character }) => character).join('');
@@ -79,70 +45,6 @@ async function alignRows(reader: TextReader, pixels: RgbPixels, rows: readonly R
   return aligned;
 }
 
-/** Readings of parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
-async function readPieces(
-  reader: TextReader,
-  pixels: RgbPixels,
-  row: Row,
-  pitch: Pitch,
-  columns: number,
-  longest: number,
-): Promise<readonly ColumnCharacter[]> {
-  const pieces = Math.ceil(columns / longest);
-  const found: ColumnCharacter[] = [];
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const from = Math.round((piece * columns) / pieces);
-    const to = Math.round(((piece + 1) * columns) / pieces);
-    const [left, right] = [pitch.first + (from - 0.5) * pitch.step, pitch.first + (to - 0.5) * pitch.step];
-    const part = await readRow(reader, pixels, stretchBox(row.box, left, right));
-    found.push(...assignColumns(part.characters, pitch, from, to));
-  }
-  return found;
-}
-
-/** Facts of rows taken as a zone of the given width, null when they make none. */
-async function interpret(
-  reader: TextReader,
-  pixels: RgbPixels,
-  rows: readonly Row[],
-  columns: number,
-  options: ParseMrzOptions,
-): Promise<Candidate | null> {
-  const read = rows.map((row) => row.characters);
-  const pitch = pitchOf(read, columns);
-  const fit = pitch ? Math.max(...read.map((line) => misfit(line, pitch))) : 1;
-  if (!pitch || fit > LARGEST_MISFIT) return null;
-  const lines: VotedLine[] = [];
-  for (const row of rows) lines.push(await readColumns(reader, pixels, row, pitch, columns));
-  return judge(lines, fit, options);
-}
-
-/** Two readings of a row voted into one; a third one where they do not agree. */
-async function readColumns(
-  reader: TextReader,
-  pixels: RgbPixels,
-  row: Row,
-  pitch: Pitch,
-  columns: number,
-): Promise<VotedLine> {
-  const whole = assignColumns(row.characters, pitch, 0, columns);
-  const pieces = await readPieces(reader, pixels, row, pitch, columns, LONGEST_PIECE);
-  const two = voteLine([whole, pieces], columns);
-  if (two.confidence > AGREEMENT) return two;
-  return voteLine([whole, pieces, await readPieces(reader, pixels, row, pitch, columns, SHORT_PIECE)], columns);
-}
-
-function judge(lines: readonly VotedLine[], fit: number, options: ParseMrzOptions): Candidate | null {
-  const repaired = repairMrz(lines.map((line) => line.text));
-  const layout = layoutOf(repaired.lines);
-  const facts = parseMrz(repaired.lines, options);
-  if (!facts || !layout || !/^[ACIPV]/.test(facts.documentCode)) return null;
-  const right = layout.checkDigits.length - facts.wrongCheckDigits.length;
-  const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
-  const confidence = seen * (right / layout.checkDigits.length) * 0.98 ** repaired.repairs.length;
-  return { facts: { ...facts, repairs: repaired.repairs, confidence }, score: right - 2 * fit };
-}
-
 /** Rows that hang together: neighbours of like length and no more than a few line heights apart. */
 function areNeighbours(rows: readonly Row[]): boolean {
   return rows.every((row, index) => {
@@ -166,7 +68,7 @@ async function candidatesOf(
   const candidates: Candidate[] = [];
   for (const shape of SHAPES) {
     if (shape.lines !== window.length) continue;
-    const candidate = await interpret(reader, pixels, aligned, shape.columns, options);
+    const candidate = await interpretRows(reader, pixels, aligned, shape.columns, options);
     if (candidate) candidates.push(candidate);
   }
   return candidates;
@@ -195,5 +97,5 @@ export async function readMrz(
       }
     }
   }
-  return best && best.score >= 1 ? best.facts : null;
+  return best && best.score >= LEAST_SCORE ? best.facts : null;
 }

@@ -4,7 +4,8 @@
  * characters are exchanged and only when the check digits then fit and no other exchange fits as well.
  */
 import type { MrzFacts } from '../facts.ts';
-import { type CheckDigitRule, layoutOf, type MrzLayout, type PositionClass, type Span } from './layouts.ts';
+import { layoutOf } from './layout-of.ts';
+import type { CheckDigitRule, MrzLayout, PositionClass, Span } from './layouts.ts';
 import { normalizeLines, numberElement, wrongCheckDigits } from './parse-mrz.ts';
 
 export type MrzRepair = MrzFacts['repairs'][number];
@@ -175,10 +176,10 @@ function exchangesAt(lines: readonly string[], places: readonly Place[]): readon
 }
 
 /** The one exchange of look-alikes that makes more check digits right; the lines as they are when several do equally. */
-function repairByCheckDigit(lines: readonly string[], layout: MrzLayout): readonly string[] {
+function repairByCheckDigit(lines: readonly string[], layout: MrzLayout, isFirm: IsFirm): readonly string[] {
   const before = wrongCheckDigits(lines, layout).length;
   if (before === 0) return lines;
-  const places = doubtfulPlaces(lines, layout);
+  const places = doubtfulPlaces(lines, layout).filter(({ line, column }) => !isFirm(line, column));
   let round: readonly (readonly string[])[] = [lines];
   for (let exchanges = 1; exchanges <= MAX_EXCHANGES; exchanges += 1) {
     round = round.flatMap((candidate) => exchangesAt(candidate, places));
@@ -213,11 +214,17 @@ function differences(before: readonly string[], after: readonly string[]): reado
   );
 }
 
-/** Lines of the same length with look-alikes exchanged, and every exchange. Lines of no known layout come back as they are. */
-export function repairMrz(lines: readonly string[]): RepairedMrz {
+/** Whether a character was seen so surely that a check digit that does not fit must itself be wrong. */
+export type IsFirm = (line: number, column: number) => boolean;
+
+/**
+ * Lines of the same length with look-alikes exchanged, and every exchange. Lines of no known layout come back as they are.
+ * Firm characters are exchanged only where their class forbids them: a forged check digit is not repaired away.
+ */
+export function repairMrz(lines: readonly string[], isFirm: IsFirm = () => false): RepairedMrz {
   const read = normalizeLines(lines);
   const layout = layoutOf(read);
   if (!layout) return { lines: read, repairs: [] };
-  const repaired = repairByCheckDigit(repairNames(repairByClass(read, layout), layout), layout);
+  const repaired = repairByCheckDigit(repairNames(repairByClass(read, layout), layout), layout, isFirm);
   return { lines: repaired, repairs: differences(read, repaired) };
 }

@@ -66,10 +66,11 @@ export async function createTextReader(): Promise<TextReader> {
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const lines: TextLine[] = [];
     for (const region of known ?? (await detectText(sessions.detection, pixels))) {
-      const { text, confidence } = await recognizeLine(sessions, pixels, region.box, null);
+      const { text, confidence, characters } = await recognizeLine(sessions, pixels, region.box, null);
       const plain = text.normalize('NFKC').trim();
       if (plain === '' || confidence < LEAST_CONFIDENCE) continue;
-      lines.push({ text: plain, confidence, box: boundingBox(region.box, pixels) });
+      const weakest = Math.min(...characters.map((character) => character.confidence));
+      lines.push({ text: plain, confidence, weakest, box: boundingBox(region.box, pixels) });
     }
     return inReadingOrder(lines);
   };

@@ -24,6 +24,14 @@ export interface LabelRule {
   readonly atStart?: boolean;
 }
 
+/** A caption that stands on a line of its own and may be read with faults. */
+export interface Caption {
+  readonly attribute: DocumentAttribute | null;
+  readonly kind: ValueKind;
+  /** Letters A to Z without spaces; one fault in five letters is forgiven. */
+  readonly words: readonly string[];
+}
+
 export interface DocumentModel {
   readonly id: string;
   readonly idClass: IdClass;
@@ -35,4 +43,6 @@ export interface DocumentModel {
   /** A street above a line with city, subdivision and postal code, and the names above it (AAMVA card design). */
   readonly hasAddressBlock: boolean;
   readonly rules: readonly LabelRule[];
+  /** Tried on lines in which no rule finds a label. */
+  readonly captions: readonly Caption[];
 }

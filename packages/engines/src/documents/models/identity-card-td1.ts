@@ -22,4 +22,5 @@ export const identityCardTd1: DocumentModel = {
   keepsGivenNamesTogether: true,
   hasAddressBlock: false,
   rules,
+  captions: passportTd3.captions,
 };

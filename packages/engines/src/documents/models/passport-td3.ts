@@ -1,38 +1,67 @@
-/** Passport data pages: the captions of ICAO Doc 9303 part 4, 4.1, in English, French, Spanish, German and Italian. */
-import type { DocumentModel, LabelRule } from './document-model.ts';
+/** Passport data pages: the captions of ICAO Doc 9303 part 4, 4.1, in English and the languages of the Union. */
+import type { Caption, DocumentModel, LabelRule } from './document-model.ts';
 
 const rules: readonly LabelRule[] = [
   {
     attribute: 'birthplace',
     kind: 'text',
-    label: /.*(?:PLACE\s*OF\s*BIRTH|LIEU\s*DE\s*NAISSANCE|LUGAR\s*DE\s*NAC|GEBURTSORT|LUOGO).*/,
+    label:
+      /.*(?:PLACE\s*OF\s*BIRTH|LIEU\s*DE\s*NAISSANCE|LUGAR\s*DE\s*NAC|GEBURTSORT|GEBOORTEPLAATS|FODELSEORT|LOCAL\s*DE\s*NASC|LUOGO).*/,
   },
   {
     attribute: 'birthdate',
     kind: 'date',
-    label: /.*(?:DATE\s*OF\s*BIRTH|DATE\s*DE\s*NAISSANCE|FECHA\s*DE\s*NAC|GEBURTS(?:TAG|DATUM)|DATA\s*DI\s*NASC).*/,
+    label:
+      /.*(?:DATE\s*OF\s*BIRTH|DATE\s*DE\s*NAISSANCE|FECHA\s*DE\s*NAC|GEBURTS(?:TAG|DATUM)|DATA\s*D[IE]\s*NASC|GEBOORTEDATUM|FODELSEDATUM).*/,
   },
   {
     attribute: 'issue-date',
     kind: 'date',
-    label: /.*(?:DATE\s*OF\s*ISSUE|DATE\s*DE\s*DELIVRANCE|FECHA\s*DE\s*EXPED|AUSSTELLUNGS).*/,
+    label:
+      /.*(?:DATE\s*OF\s*ISSUE|DATE\s*DE\s*DELIVRANCE|FECHA\s*DE\s*EXPED|AUSSTELLUNGS|DATUM\s*VAN\s*AFGIFTE|DATA\s*DI\s*RIL|DATA\s*DE\s*EMIS|UTFARDAT).*/,
   },
   {
     attribute: 'expiration-date',
     kind: 'date',
-    label: /.*(?:DATE\s*OF\s*EXP|DATE\s*D.?\s?EXPIRATION|FECHA\s*DE\s*CAD|GULTIG|VALID\s*UNTIL).*/,
+    label:
+      /.*(?:DATE\s*OF\s*EXP|DATE\s*D.?\s?EXPIRATION|FECHA\s*DE\s*CAD|GULTIG|GELDIG|GALLER|DATA\s*DI\s*SCAD|DATA\s*DE\s*VALID|VALID\s*UNTIL).*/,
   },
   {
     attribute: 'identification-number',
     kind: 'number',
-    label: /.*(?:PASSPORT\s*N|N[O°]?\.?\s*DU\s*PASSEPORT|PASAPORTE\s*N|PASS\s?-?\s?NR|DOCUMENT\s*N[O°]).*/,
+    label:
+      /.*(?:PASSPORT\s*N|N[O°]?\.?\s*DU\s*PASSEPORT|PASSEPORT\s*N|PASAPORTE\s*N|PASSAPORT[OE]\s*N|PASS\s?-?\s?NR|DOCUMENT\s*N[O°]).*/,
   },
-  { attribute: 'name-first', kind: 'given-names', label: /.*(?:GIVEN\s*NAME|PRENOM|VORNAME|FORENAME).*/ },
-  { attribute: 'name-last', kind: 'name', label: /.*(?:SURNAME|APELLIDO|COGNOME|^NAME|FAMILY\s*NAME).*/ },
-  { attribute: 'nationality', kind: 'text', label: /.*(?:NATIONALIT|NACIONALIDAD|STAATSANGE).*/ },
+  {
+    attribute: 'name-first',
+    kind: 'given-names',
+    label: /.*(?:GIVEN\s*NAME|PRENOM|VORNAME|FORENAME|VOORNAM|FORNAMN|NOMES\s*PROP|^NOMBRE|^NOME(?![A-Z])).*/,
+  },
+  {
+    attribute: 'name-last',
+    kind: 'name',
+    label: /.*(?:SURNAME|APELLIDO|APELIDO|COGNOME|EFTERNAMN|^NAAM|^NAME|^NOM(?![A-Z])|FAMILY\s*NAME).*/,
+  },
+  { attribute: 'nationality', kind: 'text', label: /.*(?:NATIONALIT|NACIONALIDAD|CITTADINANZA|STAATSANGE).*/ },
   { attribute: 'issuing-authority', kind: 'text', label: /.*(?:AUTHORITY|AUTORITE|AUTORIDAD|BEHORDE).*/ },
-  { attribute: 'sex', kind: 'sex', label: /^(?:SEX|GESCHLECHT)\b.*|^SEX.*/ },
+  { attribute: 'sex', kind: 'sex', label: /^(?:SEX|GESCHLECHT|GESLACHT|KON|SESSO)\b.*|^SEX.*/ },
   { attribute: null, kind: 'text', label: /^(?:TYPE|TYP|CODE|PERSONAL\s*N).*/ },
+];
+
+const captions: readonly Caption[] = [
+  { attribute: 'birthplace', kind: 'text', words: ['PLACEOFBIRTH', 'LIEUDENAISSANCE', 'LUGARDENACIMIENTO'] },
+  {
+    attribute: 'birthdate',
+    kind: 'date',
+    words: ['DATEOFBIRTH', 'DATEDENAISSANCE', 'FECHADENACIMIENTO', 'GEBURTSDATUM'],
+  },
+  { attribute: 'issue-date', kind: 'date', words: ['DATEOFISSUE', 'DATEDEDELIVRANCE', 'AUSSTELLUNGSDATUM'] },
+  { attribute: 'expiration-date', kind: 'date', words: ['DATEOFEXPIRY', 'DATEOFEXPIRATION', 'DATEDEXPIRATION'] },
+  { attribute: 'identification-number', kind: 'number', words: ['PASSPORTNO', 'DOCUMENTNO'] },
+  { attribute: 'name-first', kind: 'given-names', words: ['GIVENNAMES', 'VORNAMEN', 'PRENOMS'] },
+  { attribute: 'name-last', kind: 'name', words: ['SURNAME', 'APELLIDOS'] },
+  { attribute: 'nationality', kind: 'text', words: ['NATIONALITY', 'STAATSANGEHORIGKEIT', 'NACIONALIDAD'] },
+  { attribute: 'issuing-authority', kind: 'text', words: ['AUTHORITY', 'AUTORIDAD'] },
 ];
 
 export const passportTd3: DocumentModel = {
@@ -43,4 +72,5 @@ export const passportTd3: DocumentModel = {
   keepsGivenNamesTogether: true,
   hasAddressBlock: false,
   rules,
+  captions,
 };

@@ -10,33 +10,35 @@ const rules: readonly LabelRule[] = [
     attribute: 'identification-number',
     kind: 'number',
     label:
-      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?)|4\s?D(?=\s)|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO))(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
+      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?)|4\s?D(?=\s)|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO)|(?:4\s?[D0O]?\s*)?NUMBER(?:\s*\/?\s*NUM[A-Z]*)?)(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
   },
   {
     attribute: 'birthdate',
     kind: 'date',
-    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0]B|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0]B(?:\s*\/?\s*DDN)?|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: 'issue-date',
     kind: 'date',
-    label: /(?<![A-Z0-9])(?:4\s?[A4]\s*)?(?:[I1L]SS(?:UED?)?(?:\s*DATE)?|DATE\s*OF\s*ISSUE)\s*[.:]?(?![A-Z])/,
+    label:
+      /(?<![A-Z0-9])(?:4\s?[A4]\s*)?(?:(?:[I1L][S5]S|[IL]S)(?:UED?)?(?:\s*\/?\s*DE[L1I]?(?![A-Z]))?(?:\s*DATE)?|DATE\s*OF\s*ISSUE)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: 'expiration-date',
     kind: 'date',
-    label: /(?<![A-Z0-9])(?:4\s?[B68H]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
+    label:
+      /(?<![A-Z0-9])(?:4\s?[B68H]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*\/?\s*EXP)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: null,
     kind: 'number',
     label: /(?<![A-Z0-9])(?:5\s*)?(?:DD|DOC(?:UMENT)?\s*DISC\w*|AUDIT)\s*[.:#]*(?![A-Z])/,
   },
-  { attribute: 'sex', kind: 'sex', label: /(?<![A-Z0-9])(?:[1I]5\s*)?(?:SEX|GENDER)\s*[.:]?/ },
+  { attribute: 'sex', kind: 'sex', label: /(?<![A-Z0-9])(?:[1I]5\s*)?(?:[S5]EX|GENDER)(?:\s*\/?\s*[S5]EXE)?\s*[.:]?/ },
   {
     attribute: 'height',
     kind: 'height',
-    label: /(?<![A-Z0-9])(?:[1I]6\s*)?(?:HGT|HEIGHT|HT)\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:[1I]6\s*)?(?:HGT|HEIGHT|HT)(?:\s*\/?\s*HAU[A-Z])?\s*[.:]?(?![A-Z])/,
   },
   { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I]7\s*)?(?:WGT|WEIGHT|WT)\s*[.:]?(?![A-Z])/ },
   { attribute: null, kind: 'text', label: /(?<![A-Z0-9])(?:[1I][89]\s*)?(?:EYES?|HAIR)\s*[.:]?(?![A-Z])/ },
@@ -45,11 +47,15 @@ const rules: readonly LabelRule[] = [
     kind: 'code',
     label: /(?<![A-Z0-9])(?:9\s?A\s*(?:END|ENDORSE?(?:MENTS?)?)?|ENDORSE(?:MENTS?)?)\s*[.:]?(?![A-Z])/,
   },
-  { attribute: 'vehicle-class', kind: 'code', label: /(?<![A-Z0-9])(?:9\s*)?CLASS\s*[.:]?(?![A-Z])/ },
+  {
+    attribute: 'vehicle-class',
+    kind: 'code',
+    label: /(?<![A-Z0-9])(?:9\s*)?CLASS(?:\s*\/?\s*CAT[A-Z]*)?\s*[.:]?(?![A-Z])/,
+  },
   {
     attribute: 'restrictions',
     kind: 'code',
-    label: /(?<![A-Z0-9])(?:[1I]2\s*)?(?:RESTR?(?:ICTIONS?)?|RSTR)\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:[1I]2\s*)?(?:RESTR?(?:ICTIONS?)?|RSTR)(?:\s*\/?\s*COND)?\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: null,
@@ -86,4 +92,10 @@ export const usDriverLicense: DocumentModel = {
   keepsGivenNamesTogether: false,
   hasAddressBlock: true,
   rules,
+  // Bilingual Canadian labels are long enough to be told with faults.
+  captions: [
+    { attribute: 'identification-number', kind: 'number', words: ['NUMBERNUMERO'] },
+    { attribute: 'birthdate', kind: 'date', words: ['DATEOFBIRTH'] },
+    { attribute: 'expiration-date', kind: 'date', words: ['EXPIRATIONDATE'] },
+  ],
 };

@@ -1,0 +1,86 @@
+/** The 37 characters of the zone as OCR-B prints them, drawn once at a fixed pitch for comparison with a picture. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import opentype from 'opentype.js';
+import sharp from 'sharp';
+
+export const ZONE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
+
+/** Pixels from one character to the next in templates and in the strips compared with them. */
+export const TEMPLATE_PITCH = 20;
+/** Window of one character: narrower than the pitch, so that neighbours stay out of it. */
+export const WINDOW_WIDTH = 18;
+export const WINDOW_HEIGHT = 28;
+
+/** Advance of OCR-B as a share of the em. */
+const ADVANCE = 0.723;
+/** Half the height of its capitals as a share of the em. */
+const HALF_CAPITAL = 0.36;
+/** Blur of what a camera gives, pixels of the strip: sharp and soft pictures. */
+const BLURS = [0.8, 1.5] as const;
+
+export interface GlyphTemplate {
+  readonly character: string;
+  /** Zero mean and unit length, rows of the window one after the other; ink is negative as in the picture. */
+  readonly values: Float32Array;
+}
+
+/** Templates of one blur. */
+export type TemplateSet = readonly GlyphTemplate[];
+
+function drawingOf(font: opentype.Font): Buffer {
+  const size = TEMPLATE_PITCH / ADVANCE;
+  const cell = 2 * TEMPLATE_PITCH;
+  const baseline = cell / 2 + HALF_CAPITAL * size;
+  const paths = [...ZONE_ALPHABET].map((character, index) => {
+    const glyph = font.charToGlyph(character);
+    return glyph.getPath(index * cell + (cell - TEMPLATE_PITCH) / 2, baseline, size).toSVG(2);
+  });
+  const width = cell * ZONE_ALPHABET.length;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell}"><rect width="100%" height="100%" fill="#fff"/>${paths.join('')}</svg>`,
+  );
+}
+
+/** Zero mean and unit length; a flat window becomes zeroes. */
+export function standardize(values: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const length = Math.sqrt(squares);
+  return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
+}
+
+async function drawTemplates(font: opentype.Font, blur: number): Promise<TemplateSet> {
+  const { data, info } = await sharp(drawingOf(font))
+    .blur(blur)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const cell = 2 * TEMPLATE_PITCH;
+  const [left, top] = [(cell - WINDOW_WIDTH) / 2, (cell - WINDOW_HEIGHT) / 2];
+  return [...ZONE_ALPHABET].map((character, index) => {
+    const window = new Float32Array(WINDOW_WIDTH * WINDOW_HEIGHT);
+    for (let y = 0; y < WINDOW_HEIGHT; y += 1) {
+      for (let x = 0; x < WINDOW_WIDTH; x += 1) {
+        const at = (top + y) * info.width + index * cell + left + x;
+        window[y * WINDOW_WIDTH + x] = data[at * info.channels] ?? 255;
+      }
+    }
+    return { character, values: standardize(window) };
+  });
+}
+
+let sets: Promise<readonly TemplateSet[]> | null = null;
+
+/** One set of templates a blur; drawn with the first call. */
+export function glyphTemplates(): Promise<readonly TemplateSet[]> {
+  sets ??= (async () => {
+    const bytes = await readFile(join(import.meta.dirname, 'fonts/OCRB.otf'));
+    const font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return Promise.all(BLURS.map((blur) => drawTemplates(font, blur)));
+  })();
+  return sets;
+}

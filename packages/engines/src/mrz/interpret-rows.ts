@@ -1,0 +1,156 @@
+/**
+ * Rows of text taken as a zone of a given width: put on its pitch, read by both readers, repaired and judged by its check
+ * digits.
+ */
+import type { MrzFacts } from '../facts.ts';
+import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
+import { type CombinedLine, combineLine, LEAST_FIT, openDisagreements } from './combine-readers.ts';
+import {
+  assignColumns,
+  type ColumnCharacter,
+  misfit,
+  type Pitch,
+  type PlacedCharacter,
+  pitchesOf,
+  placeCharacters,
+  type VotedLine,
+  voteLine,
+} from './fit-columns.ts';
+import { ZONE_ALPHABET } from './glyph-templates.ts';
+import { layoutOf } from './layout-of.ts';
+import { extentOf, stretchBox } from './locate-mrz.ts';
+import { matchGlyphs } from './match-glyphs.ts';
+import { type ParseMrzOptions, parseMrz } from './parse-mrz.ts';
+import { repairMrz } from './repair-mrz.ts';
+
+/** In columns; chance gives 0.25. */
+const LARGEST_MISFIT = 0.2;
+/** Pitches whose misfits differ by less are told apart by the glyphs. */
+const SAME_MISFIT = 0.03;
+const LONGEST_PIECE = 16;
+const SHORT_PIECE = 8;
+const AGREEMENT = 0.98;
+
+/** A row of text put in its place. */
+export interface Row {
+  readonly box: RotatedBox;
+  readonly characters: readonly PlacedCharacter[];
+  readonly confidence: number;
+}
+
+/** What rows give when they are taken as a zone. */
+export interface Candidate {
+  readonly facts: MrzFacts;
+  /** Larger is better: check digits first, then the fit to the pitch. */
+  readonly score: number;
+}
+
+/** Reads a row in the alphabet of the zone. */
+export async function readRow(reader: TextReader, pixels: RgbPixels, box: RotatedBox): Promise<Row> {
+  const line = await reader.recognize(pixels, box, ZONE_ALPHABET);
+  const { left, right } = extentOf(box);
+  return { box, characters: placeCharacters(line.characters, left, right), confidence: line.confidence };
+}
+
+/** Readings of parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
+async function readPieces(
+  reader: TextReader,
+  pixels: RgbPixels,
+  row: Row,
+  pitch: Pitch,
+  columns: number,
+  longest: number,
+): Promise<readonly ColumnCharacter[]> {
+  const pieces = Math.ceil(columns / longest);
+  const found: ColumnCharacter[] = [];
+  for (let piece = 0; piece < pieces; piece += 1) {
+    const from = Math.round((piece * columns) / pieces);
+    const to = Math.round(((piece + 1) * columns) / pieces);
+    const [left, right] = [pitch.first + (from - 0.5) * pitch.step, pitch.first + (to - 0.5) * pitch.step];
+    const part = await readRow(reader, pixels, stretchBox(row.box, left, right));
+    found.push(...assignColumns(part.characters, pitch, from, to));
+  }
+  return found;
+}
+
+interface ChosenPitch {
+  readonly pitch: Pitch;
+  readonly misfit: number;
+}
+
+/** The pitch that the characters' places suggest; where they suggest several, the one that puts the glyphs in their columns. */
+async function choosePitch(pixels: RgbPixels, rows: readonly Row[], columns: number): Promise<ChosenPitch | null> {
+  const read = rows.map((row) => row.characters);
+  const pitches = pitchesOf(read, columns)
+    .map((pitch) => ({ pitch, misfit: Math.max(...read.map((line) => misfit(line, pitch))) }))
+    .filter((candidate) => candidate.misfit <= LARGEST_MISFIT)
+    .sort((a, b) => a.misfit - b.misfit);
+  const close = pitches.filter((candidate) => candidate.misfit < (pitches[0]?.misfit ?? 0) + SAME_MISFIT);
+  if (close.length < 2) return close[0] ?? null;
+  let best: ChosenPitch | null = null;
+  let bestFit = 0;
+  for (const candidate of close) {
+    let sum = 0;
+    for (const row of rows) sum += (await matchGlyphs(pixels, row.box, candidate.pitch, columns)).fit;
+    if (best === null || sum > bestFit) [best, bestFit] = [candidate, sum];
+  }
+  return best;
+}
+
+/** Facts of rows taken as a zone of the given width, null when they make none. */
+export async function interpretRows(
+  reader: TextReader,
+  pixels: RgbPixels,
+  rows: readonly Row[],
+  columns: number,
+  options: ParseMrzOptions,
+): Promise<Candidate | null> {
+  const chosen = await choosePitch(pixels, rows, columns);
+  if (!chosen) return null;
+  const lines: CombinedLine[] = [];
+  const fits: number[] = [];
+  for (const [index, row] of rows.entries()) {
+    const first = await readColumns(reader, pixels, row, chosen.pitch, columns);
+    const second = await matchGlyphs(pixels, row.box, chosen.pitch, columns);
+    lines.push(combineLine(index, first, second));
+    fits.push(second.fit);
+  }
+  return judge(lines, chosen.misfit, Math.min(...fits) >= LEAST_FIT, options);
+}
+
+/** Two readings of a row voted into one; a third one where they do not agree. */
+async function readColumns(
+  reader: TextReader,
+  pixels: RgbPixels,
+  row: Row,
+  pitch: Pitch,
+  columns: number,
+): Promise<VotedLine> {
+  const whole = assignColumns(row.characters, pitch, 0, columns);
+  const pieces = await readPieces(reader, pixels, row, pitch, columns, LONGEST_PIECE);
+  const two = voteLine([whole, pieces], columns);
+  if (two.confidence > AGREEMENT) return two;
+  return voteLine([whole, pieces, await readPieces(reader, pixels, row, pitch, columns, SHORT_PIECE)], columns);
+}
+
+function judge(
+  lines: readonly CombinedLine[],
+  fit: number,
+  isReadTwice: boolean,
+  options: ParseMrzOptions,
+): Candidate | null {
+  const repaired = repairMrz(
+    lines.map((line) => line.text),
+    (line, column) => isReadTwice && (lines[line]?.firm[column] ?? false),
+  );
+  const layout = layoutOf(repaired.lines);
+  const facts = parseMrz(repaired.lines, options);
+  if (!facts || !layout || !/^[ACIPV]/.test(facts.documentCode)) return null;
+  const right = layout.checkDigits.length - facts.wrongCheckDigits.length;
+  const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
+  const confidence = seen * (right / Math.max(layout.checkDigits.length, 1)) * 0.98 ** repaired.repairs.length;
+  const differences = lines.flatMap((line) => line.differences);
+  const disagreements = openDisagreements(repaired.lines, layout, differences);
+  const score = right - 2 * fit + (isReadTwice ? 0.5 : 0);
+  return { facts: { ...facts, repairs: repaired.repairs, confidence, isReadTwice, disagreements }, score };
+}

@@ -1,0 +1,174 @@
+/**
+ * The second reader of a zone: each column compared with the glyphs of OCR-B (normalized cross-correlation). It shares the
+ * place of the line with the first reader, and nothing else: no network, no language, no neighbouring characters.
+ */
+import { cropBox, type RgbPixels, type RotatedBox, sideLength } from '../text/pixels.ts';
+import type { Pitch } from './fit-columns.ts';
+import {
+  glyphTemplates,
+  standardize,
+  TEMPLATE_PITCH,
+  type TemplateSet,
+  WINDOW_HEIGHT,
+  WINDOW_WIDTH,
+} from './glyph-templates.ts';
+import { stretchBox } from './locate-mrz.ts';
+
+/** How well each character fits a column, -1 to 1. */
+export type ColumnFit = ReadonlyMap<string, number>;
+
+export interface GlyphReading {
+  readonly columns: readonly ColumnFit[];
+  /** Mean of the best fits: about 0.9 for a sharp line on its pitch, below 0.6 for a wrong pitch or no OCR-B. */
+  readonly fit: number;
+}
+
+/** A grey strip of the line with the first column's centre one pitch from the left. */
+interface Strip {
+  readonly data: Float32Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Shift {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STRIP_HEIGHT = 48;
+const COARSE_ACROSS: readonly number[] = [-8, -6, -4, -2, 0, 2, 4, 6, 8];
+const COARSE_DOWN: readonly number[] = [-6, -4, -2, 0, 2, 4, 6];
+const FINE_ACROSS: readonly number[] = [-2, -1, 0, 1, 2];
+const FINE_DOWN: readonly number[] = [-1, 0, 1];
+
+function stripOf(pixels: RgbPixels, box: RotatedBox, pitch: Pitch, columns: number): Strip {
+  const scale = pitch.step / TEMPLATE_PITCH;
+  const wide = stretchBox(box, pitch.first - pitch.step, pitch.first + columns * pitch.step);
+  const height = sideLength(wide.down);
+  const unit = { x: wide.down.x / height, y: wide.down.y / height };
+  const grown = (STRIP_HEIGHT * scale - height) / 2;
+  const strip: RotatedBox = {
+    origin: { x: wide.origin.x - unit.x * grown, y: wide.origin.y - unit.y * grown },
+    across: wide.across,
+    down: { x: unit.x * STRIP_HEIGHT * scale, y: unit.y * STRIP_HEIGHT * scale },
+  };
+  const width = (columns + 1) * TEMPLATE_PITCH;
+  const crop = cropBox(pixels, strip, width, STRIP_HEIGHT);
+  const data = new Float32Array(width * STRIP_HEIGHT);
+  for (let at = 0; at < data.length; at += 1) {
+    data[at] =
+      0.299 * (crop.data[at * 3] ?? 0) + 0.587 * (crop.data[at * 3 + 1] ?? 0) + 0.114 * (crop.data[at * 3 + 2] ?? 0);
+  }
+  return { data, width, height: STRIP_HEIGHT };
+}
+
+function windowAt(strip: Strip, column: number, shift: Shift): Float32Array {
+  const left = Math.round((column + 1) * TEMPLATE_PITCH - WINDOW_WIDTH / 2 + shift.x);
+  const top = Math.round((strip.height - WINDOW_HEIGHT) / 2 + shift.y);
+  const window = new Float32Array(WINDOW_WIDTH * WINDOW_HEIGHT);
+  for (let y = 0; y < WINDOW_HEIGHT; y += 1) {
+    const row = Math.min(Math.max(top + y, 0), strip.height - 1) * strip.width;
+    for (let x = 0; x < WINDOW_WIDTH; x += 1) {
+      window[y * WINDOW_WIDTH + x] = strip.data[row + Math.min(Math.max(left + x, 0), strip.width - 1)] ?? 0;
+    }
+  }
+  return standardize(window);
+}
+
+function correlation(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
+  return sum;
+}
+
+interface Best {
+  readonly shift: Shift;
+  readonly score: number;
+}
+
+function bestShift(strip: Strip, column: number, templates: TemplateSet, shifts: readonly Shift[]): Best {
+  let best: Best = { shift: { x: 0, y: 0 }, score: -1 };
+  for (const shift of shifts) {
+    const window = windowAt(strip, column, shift);
+    for (const { values } of templates) {
+      const score = correlation(window, values);
+      if (score > best.score) best = { shift, score };
+    }
+  }
+  return best;
+}
+
+interface Found {
+  readonly column: number;
+  readonly shift: Shift;
+  readonly score: number;
+}
+
+/** Columns on either side that tell where a column stands. */
+const REACH = 9;
+/** A fit up to here says nothing. */
+const USELESS_FIT = 0.45;
+
+/**
+ * The shift at a column by a straight line through its neighbourhood, well fitting columns weighing more: paper bends and
+ * outlines are a little off, so a line through the whole row would miss its ends.
+ */
+function localShift(found: readonly Found[], column: number, axis: 'x' | 'y'): number {
+  let [weights, across, shifts, squares, products] = [0, 0, 0, 0, 0];
+  for (const other of found) {
+    const distance = other.column - column;
+    const near = 1 - Math.abs(distance) / (REACH + 1);
+    const weight = near <= 0 ? 0 : near * Math.max(other.score - USELESS_FIT, 0.001) ** 2;
+    weights += weight;
+    across += weight * distance;
+    shifts += weight * other.shift[axis];
+    squares += weight * distance * distance;
+    products += weight * distance * other.shift[axis];
+  }
+  const spread = weights * squares - across * across;
+  if (spread < 1e-9) return weights === 0 ? 0 : shifts / weights;
+  return (squares * shifts - across * products) / spread;
+}
+
+function grid(xs: readonly number[], ys: readonly number[], middle: Shift = { x: 0, y: 0 }): readonly Shift[] {
+  return ys.flatMap((y) => xs.map((x) => ({ x: middle.x + x, y: middle.y + y })));
+}
+
+/** Where each column really is: found for itself, then smoothed along the line. */
+function columnShifts(strip: Strip, columns: number, templates: TemplateSet): readonly Shift[] {
+  const found = Array.from({ length: columns }, (_, column) => {
+    const { shift, score } = bestShift(strip, column, templates, grid(COARSE_ACROSS, COARSE_DOWN));
+    return { column, shift, score };
+  });
+  return found.map(({ column }) => ({ x: localShift(found, column, 'x'), y: localShift(found, column, 'y') }));
+}
+
+function fitColumn(strip: Strip, column: number, templates: TemplateSet, middle: Shift): Map<string, number> {
+  const fits = new Map<string, number>();
+  for (const shift of grid(FINE_ACROSS, FINE_DOWN, middle)) {
+    const window = windowAt(strip, column, shift);
+    for (const { character, values } of templates) {
+      const score = correlation(window, values);
+      if (score > (fits.get(character) ?? -1)) fits.set(character, score);
+    }
+  }
+  return fits;
+}
+
+/** Reads one line of a zone whose box and pitch are known. */
+export async function matchGlyphs(
+  pixels: RgbPixels,
+  box: RotatedBox,
+  pitch: Pitch,
+  columns: number,
+): Promise<GlyphReading> {
+  const [first, ...others] = await glyphTemplates();
+  if (first === undefined) throw new Error('there are no templates');
+  const strip = stripOf(pixels, box, pitch, columns);
+  const shifts = columnShifts(strip, columns, first);
+  const readings = [first, ...others].map((templates) => {
+    const fits = shifts.map((shift, column) => fitColumn(strip, column, templates, shift));
+    return { columns: fits, fit: fits.reduce((sum, fit) => sum + Math.max(...fit.values()), 0) / columns };
+  });
+  return readings.reduce((best, reading) => (reading.fit > best.fit ? reading : best));
+}
