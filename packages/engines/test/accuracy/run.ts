@@ -7,7 +7,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Figure, type SuiteOptions, type SuiteRun, wilsonInterval } from './figure.ts';
 
-const SUITES = join(import.meta.dirname, 'suites');
+/** Suites of the engines, and those that need the checks too. */
+const FOLDERS = [
+  join(import.meta.dirname, 'suites'),
+  join(import.meta.dirname, '../../../server/test/accuracy/suites'),
+];
 
 function wholeNumber(text: string, name: string): number {
   const value = Number(text);
@@ -38,17 +42,20 @@ function readArguments(args: readonly string[]): {
   };
 }
 
-async function knownSuites(): Promise<readonly string[]> {
-  const files = await readdir(SUITES);
-  return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort();
+/** Name of each suite and its file. */
+async function knownSuites(): Promise<ReadonlyMap<string, string>> {
+  const suites = new Map<string, string>();
+  for (const folder of FOLDERS) {
+    for (const file of (await readdir(folder)).sort()) {
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts')) suites.set(file.slice(0, -3), join(folder, file));
+    }
+  }
+  return suites;
 }
 
-async function loadSuite(name: string): Promise<SuiteRun> {
-  const suite: { readonly run?: SuiteRun } = await import(join(SUITES, `${name}.ts`));
-  if (typeof suite.run !== 'function') throw new TypeError(`suites/${name}.ts exports no run`);
+async function loadSuite(file: string): Promise<SuiteRun> {
+  const suite: { readonly run?: SuiteRun } = await import(file);
+  if (typeof suite.run !== 'function') throw new TypeError(`${file} exports no run`);
   return suite.run;
 }
 
@@ -75,12 +82,14 @@ function report(figure: Figure): void {
 async function main(args: readonly string[]): Promise<void> {
   const { suites, options } = readArguments(args);
   const known = await knownSuites();
-  const unknown = suites.filter((suite) => !known.includes(suite));
-  if (unknown.length > 0) throw new RangeError(`no suite ${unknown.join(', ')}; there are ${known.join(', ')}`);
+  const unknown = suites.filter((suite) => !known.has(suite));
+  if (unknown.length > 0)
+    throw new RangeError(`no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}`);
   process.stderr.write(`${'suite'.padEnd(8)} ${'figure'.padEnd(40)}     rate      n    95 % (Wilson)\n`);
-  for (const name of suites.length === 0 ? known : suites) {
+  for (const [name, file] of known) {
+    if (suites.length > 0 && !suites.includes(name)) continue;
     try {
-      const run = await loadSuite(name);
+      const run = await loadSuite(file);
       for (const figure of await run(options)) report(figure);
     } catch (error) {
       process.exitCode = 1;

@@ -1,0 +1,47 @@
+/** What the checks answer for one specimen that the real engines have looked at. */
+import type { Engines, FaceComparison, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
+import type { Specimen } from '@countersign/engines/specimens';
+import { extractSpecimen, pictureOf } from '../../../engines/test/accuracy/specimens.ts';
+import type { CheckFacts, CheckResult } from '../../src/checks/check.ts';
+import { runChecks } from '../../src/checks/run-checks.ts';
+
+const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
+
+async function selfiesOf(
+  engines: Engines,
+  specimen: Specimen,
+): Promise<Partial<Record<SelfiePose, SelfieFacts>> | null> {
+  const selfies: Partial<Record<SelfiePose, SelfieFacts>> = {};
+  for (const pose of POSES) {
+    const picture = pictureOf(specimen, `selfie-${pose}`);
+    const image = picture === undefined ? null : await engines.normalizeImage(picture);
+    if (image?.ok) selfies[pose] = await engines.extractSelfie(image, pose);
+  }
+  return selfies.center === undefined ? null : selfies;
+}
+
+/** Runs every check of both kinds, or of documents alone when the specimen has no selfies. */
+export async function checkSpecimen(engines: Engines, specimen: Specimen): Promise<readonly CheckResult[]> {
+  const document = await extractSpecimen(engines, specimen);
+  const selfies = await selfiesOf(engines, specimen);
+  const face = (pose: SelfiePose) => selfies?.[pose]?.faces[0]?.embedding;
+  const compare = (a: readonly number[] | undefined, b: readonly number[] | undefined): FaceComparison | null =>
+    a === undefined || b === undefined ? null : engines.compareFaces(a, b);
+  const [left, right] = [compare(face('center'), face('left')), compare(face('center'), face('right'))];
+  const { countryCode, idClass, asOf } = specimen.truth;
+  const facts: CheckFacts = {
+    document,
+    refusal: null,
+    selfies,
+    portraitToSelfie: compare(document.portrait?.embedding, face('center')),
+    selfieToSelfie: { ...(left ? { left } : {}), ...(right ? { right } : {}) },
+    selected: { countryCode, idClass },
+    inquiryFields: null,
+    accountFields: null,
+    accountToSelfie: null,
+    repeats: null,
+    captureMethod: 'manual',
+  };
+  const kinds = selfies === null ? (['government-id'] as const) : (['government-id', 'selfie'] as const);
+  return kinds.flatMap((kind) => runChecks({ kind, facts, configured: [], today: asOf }));
+}

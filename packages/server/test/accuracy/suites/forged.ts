@@ -1,0 +1,58 @@
+/** Whether forgeries raise the check that is there for them: the real engines, the real checks, their default settings. */
+import { createEngines } from '@countersign/engines';
+import type { Forgery, SpecimenTruth } from '@countersign/engines/specimens';
+import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { specimensOf } from '../../../../engines/test/accuracy/specimens.ts';
+import { checkSpecimen } from '../check-specimen.ts';
+
+/** The checks of which one at least has to fail. */
+const RAISED_BY: Readonly<Record<Forgery, readonly string[]>> = {
+  'edited-field': ['id_extraction_inconsistency_detection'],
+  'mismatched-barcode': ['id_extraction_inconsistency_detection', 'id_barcode_inconsistency_detection'],
+  'wrong-check-digit': ['id_mrz_inconsistency_detection'],
+  expired: ['id_expired_detection'],
+  'same-side-twice': ['id_double_side_detection'],
+  'swapped-portrait': ['id_physical_tamper_detection', 'id_tamper_detection'],
+  'screen-recapture': ['id_electronic_replica_detection'],
+  'print-recapture': ['id_paper_detection', 'id_color_inconsistency_detection'],
+};
+
+/** Kinds that each forgery is made of; every forgery gets its own share of the count. */
+const KINDS = ['licence', 'passport', 'identity-card'] as const;
+
+interface Trial {
+  readonly truth: SpecimenTruth;
+  readonly isRaised: boolean;
+  readonly remark: string;
+}
+
+export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
+  const engines = createEngines({ timeLimitMs: 120_000 });
+  const trials: Trial[] = [];
+  try {
+    for (const forgery of Object.keys(RAISED_BY) as Forgery[]) {
+      for await (const specimen of specimensOf(options, { kinds: KINDS, forgeries: [forgery] })) {
+        const { truth } = specimen;
+        if (truth.forgery !== forgery) continue;
+        const results = await checkSpecimen(engines, specimen);
+        const named = results.filter(({ name }) => RAISED_BY[forgery].includes(name));
+        const answers = named.map(({ status, reasons }) => `${status} ${reasons.join(' ')}`.trim()).join(', ');
+        const edit =
+          truth.edited === null ? '' : ` ${truth.edited.attribute} ${truth.edited.from} to ${truth.edited.to}`;
+        trials.push({
+          truth,
+          isRaised: named.some(({ status }) => status === 'failed'),
+          remark: `${truth.level} ${truth.kind} ${truth.seed}${edit}: ${answers}`,
+        });
+      }
+    }
+  } finally {
+    await engines.close();
+  }
+  return (Object.keys(RAISED_BY) as Forgery[]).map((forgery) => {
+    const own = trials.filter(({ truth }) => truth.forgery === forgery);
+    const missed = own.filter(({ isRaised }) => !isRaised).map(({ remark }) => remark);
+    const figure = { suite: 'forged', name: forgery, hits: own.length - missed.length, n: own.length };
+    return missed.length === 0 ? figure : { ...figure, note: missed.slice(0, 5).join('; ') };
+  });
+}
