@@ -25,10 +25,3 @@ export function addYears(day: string, years: number): string {
 export function asMonthDayYear(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 }
-
-const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'] as const;
-
-/** YYYY-MM-DD as DD MMM YYYY, as on US passports. */
-export function asDayMonthNameYear(day: string): string {
-  return `${day.slice(8, 10)} ${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
-}
