@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { createKey } from '../support/api-keys.ts';
-import { createInquiry } from '../support/inquiries.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
@@ -66,5 +66,18 @@ describe('a blocklist of a key', () => {
     const answer = await client.get(`/inquiries/${id}/print`);
     assert.equal(answer.status, 403, answer.text);
     assert.equal(answer.body.errors?.[0]?.code, 'exceeds_grant');
+  });
+});
+
+describe('a blocklist and the evidence of a check', () => {
+  it('leaves out what sources state of a blocked attribute', async () => {
+    const { id } = await createInquiry(service.current, { fields: { 'name-last': 'Lovelace' } });
+    await simulate(service.current, id, 'create_passed_verification');
+    const { client } = await createKey(service.current, { 'api-attributes-blocklist': ['name-last'] });
+    const path = `/inquiries/${id}?include=verifications`;
+    assert.match((await service.current.sandbox.get(path)).text, /"value":"Lovelace"/);
+    const answer = await client.get(path);
+    assert.match(answer.text, /"evidence"/);
+    assert.doesNotMatch(answer.text, /Lovelace/);
   });
 });

@@ -85,6 +85,20 @@ describe('GET /verification/{kind}/{id} 200', () => {
     assert.equal(body.data.attributes['name-first'], 'ALEXANDER');
   });
 
+  it('shows who stated what, by attribute, in the metadata of the checks that compare', async () => {
+    const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
+    const checks = body.data.attributes['checks'] as { name: string; metadata: Record<string, unknown> }[];
+    const { metadata } = checks.find(({ name }) => name === 'id_extraction_inconsistency_detection') ?? {};
+    const { birthdate } = metadata?.['evidence'] as Record<string, { agreement: string; sources: unknown[] }>;
+    assert.equal(birthdate?.agreement, 'agreement');
+    assert.deepEqual(birthdate?.sources.slice(0, 2), [
+      { source: 'barcode', value: '1977-07-17', confidence: 1, 'match-result': 'full' },
+      { source: 'visual_zone', value: '1977-07-17', confidence: 1, 'match-result': 'full' },
+    ]);
+    const [line] = metadata?.['check-requirements'] as { name: string; 'match-result': string }[];
+    assert.deepEqual([line?.name, line?.['match-result']], ['name_first', 'full']);
+  });
+
   it('finds a selfie', async () => {
     const { status, body } = await service.current.sandbox.get(`/verification/selfies/${walked.selfie.id}`);
     assert.deepEqual([status, body.data.type], [200, 'verification/selfie']);

@@ -1,6 +1,7 @@
 /** id_account_comparison: the details of the document agree with those of the account. */
 import { defineCheck, notApplicable } from '../check.ts';
 import { compareProperties, judgeRequirements } from '../compare-properties.ts';
+import { evidenceLedger } from '../evidence-ledger.ts';
 
 export const idAccountComparison = defineCheck({
   name: 'id_account_comparison',
@@ -14,9 +15,10 @@ export const idAccountComparison = defineCheck({
   defaultRequirement: 'not_required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] },
   revision: 1,
-  evaluate({ document, accountFields }, settings) {
-    const compared = compareProperties(document?.attributes ?? {}, accountFields ?? {}, settings.properties);
+  evaluate(facts, { properties }) {
+    const compared = compareProperties(facts.document?.attributes ?? {}, facts.accountFields ?? {}, properties);
     if (compared.length === 0) return notApplicable(['missing_properties']);
-    return judgeRequirements(compared, 'property_mismatch');
+    const evidence = evidenceLedger({ ...facts, inquiryFields: null }, properties);
+    return judgeRequirements(compared, 'property_mismatch', { evidence });
   },
 });

@@ -40,7 +40,22 @@ testCheck(idExtractionInconsistencyDetection, [
     'failed_requirement',
   ]),
   fails('one digit of a short number differs', withShortNumber('123457'), ['failed_requirement']),
-  passes('front and barcode agree', checkFacts()),
+  passes('front and barcode agree', checkFacts(), {
+    settings: { properties: ['birthdate'] },
+    metadata: {
+      evidence: {
+        birthdate: {
+          agreement: 'agreement',
+          sources: [
+            { source: 'barcode', value: '1990-04-12', confidence: 1, 'match-result': 'full' },
+            { source: 'visual_zone', value: '1990-04-12', confidence: 0.95, 'match-result': 'full' },
+            { source: 'account', value: '1990-04-12', confidence: null, 'match-result': 'full' },
+            { source: 'typed', value: '1990-04-12', confidence: null, 'match-result': 'full' },
+          ],
+        },
+      },
+    },
+  }),
   fails('the front states another birthdate', withFront('birthdate', '1996-04-12'), ['failed_requirement']),
   fails('the front states another name', withFront('name-last', 'OKONKWO', 0.95, ['OKONKWO']), ['failed_requirement']),
   isNotApplicable(

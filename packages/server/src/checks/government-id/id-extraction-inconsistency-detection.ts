@@ -11,6 +11,7 @@ import {
   requirementResult,
 } from '../compare-properties.ts';
 import { carriesAamvaBarcode, documentBarcode, documentMrz, documentSubject } from '../document-subject.ts';
+import { evidenceLedger } from '../evidence-ledger.ts';
 import { foldNumber } from '../fold-text.ts';
 import { printsDate, printsName, printsNumber } from '../printed-text.ts';
 
@@ -90,6 +91,6 @@ export const idExtractionInconsistencyDetection = defineCheck({
       .map((property) => compareOne(document, property, minimumConfidence))
       .filter((result) => result !== null);
     if (compared.length === 0) return notApplicable(['missing_properties']);
-    return judgeRequirements(compared, 'failed_requirement');
+    return judgeRequirements(compared, 'failed_requirement', { evidence: evidenceLedger(facts, properties) });
   },
 });

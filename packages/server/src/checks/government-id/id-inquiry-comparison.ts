@@ -3,6 +3,7 @@ import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable } from '../check.ts';
 import { compareNames } from '../compare-names.ts';
 import { compareProperties, judgeRequirements, type PropertyValues } from '../compare-properties.ts';
+import { evidenceLedger } from '../evidence-ledger.ts';
 
 /** True when given and family name agree only crosswise. */
 function areNamesSwapped(attributes: DocumentFacts['attributes'], fields: PropertyValues): boolean {
@@ -25,12 +26,14 @@ export const idInquiryComparison = defineCheck({
   defaultRequirement: 'required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] as readonly string[] },
   revision: 1,
-  evaluate({ document, inquiryFields }, { properties }) {
+  evaluate(facts, { properties }) {
+    const { document, inquiryFields } = facts;
     const attributes = document?.attributes ?? {};
     const compared = compareProperties(attributes, inquiryFields ?? {}, properties);
     if (compared.length === 0) return notApplicable(['missing_properties']);
+    const evidence = evidenceLedger({ ...facts, accountFields: null }, properties);
     if (areNamesSwapped(attributes, inquiryFields ?? {}))
-      return failed(['names_swapped'], { 'check-requirements': compared });
-    return judgeRequirements(compared, 'property_mismatch');
+      return failed(['names_swapped'], { 'check-requirements': compared, evidence });
+    return judgeRequirements(compared, 'property_mismatch', { evidence });
   },
 });

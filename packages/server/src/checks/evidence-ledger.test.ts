@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { DocumentAttribute } from '@countersign/engines/facts';
+import { backSide, checkFacts, licence, mrz, passport, reading, side } from '../../test/support/check-facts.ts';
+import type { CheckFacts } from './check.ts';
+import { evidenceLedger } from './evidence-ledger.ts';
+
+/** Facts in which nobody states anything beside what the case adds. */
+function stating(
+  readings: Parameters<typeof licence>[0],
+  typed: CheckFacts['inquiryFields'] = null,
+  accountFields: CheckFacts['accountFields'] = null,
+): CheckFacts {
+  const document = licence({ back: backSide({ barcode: null }), ...readings });
+  return checkFacts({ document, inquiryFields: typed, accountFields });
+}
+
+const name = (barcode: string, printed: string, confidence = 0.95) => ({
+  readings: { 'name-last': [reading(barcode, 'barcode', 1), reading(printed, 'visual-zone', confidence)] },
+});
+
+const cases: readonly {
+  readonly name: string;
+  readonly facts: CheckFacts;
+  readonly property: DocumentAttribute;
+  readonly agreement: string;
+  readonly sources: readonly (readonly [source: string, value: string, match: string])[];
+}[] = [
+  {
+    name: 'barcode, print and what was typed agree whatever the case of their letters',
+    facts: stating(name('LINDQVIST', 'LINDQVIST'), { 'name-last': 'Lindqvist' }),
+    property: 'name-last',
+    agreement: 'agreement',
+    sources: [
+      ['barcode', 'LINDQVIST', 'full'],
+      ['visual_zone', 'LINDQVIST', 'full'],
+      ['typed', 'Lindqvist', 'full'],
+    ],
+  },
+  {
+    name: 'a letter misread is an agreement in part',
+    facts: stating(name('LINDQVIST', 'LINDQVLST')),
+    property: 'name-last',
+    agreement: 'agreement',
+    sources: [
+      ['barcode', 'LINDQVIST', 'full'],
+      ['visual_zone', 'LINDQVLST', 'partial'],
+    ],
+  },
+  {
+    name: 'print that was read surely contradicts the barcode',
+    facts: stating(name('LINDQVIST', 'OKONKWO')),
+    property: 'name-last',
+    agreement: 'conflict',
+    sources: [
+      ['barcode', 'LINDQVIST', 'full'],
+      ['visual_zone', 'OKONKWO', 'none'],
+    ],
+  },
+  {
+    name: 'print that was read with little confidence leaves it open',
+    facts: stating(name('LINDQVIST', 'OKONKWO', 0.4)),
+    property: 'name-last',
+    agreement: 'uncertain',
+    sources: [
+      ['barcode', 'LINDQVIST', 'full'],
+      ['visual_zone', 'OKONKWO', 'none'],
+    ],
+  },
+  {
+    name: 'what was typed contradicts although nobody had to read it',
+    facts: stating({ readings: { birthdate: [reading('1990-04-12', 'barcode')] } }, { birthdate: '1990-04-13' }),
+    property: 'birthdate',
+    agreement: 'conflict',
+    sources: [
+      ['barcode', '1990-04-12', 'full'],
+      ['typed', '1990-04-13', 'none'],
+    ],
+  },
+  {
+    name: 'the account stands before what was typed',
+    facts: stating({ readings: {} }, { birthdate: '1990-04-12' }, { birthdate: '1990-04-12' }),
+    property: 'birthdate',
+    agreement: 'agreement',
+    sources: [
+      ['account', '1990-04-12', 'full'],
+      ['typed', '1990-04-12', 'full'],
+    ],
+  },
+  {
+    name: 'one source alone agrees with nobody',
+    facts: stating({ readings: { birthdate: [reading('1990-04-12', 'visual-zone')] } }, { birthdate: ' ' }),
+    property: 'birthdate',
+    agreement: 'single',
+    sources: [['visual_zone', '1990-04-12', 'full']],
+  },
+  {
+    name: 'a machine readable zone whose readings were not kept speaks for itself',
+    facts: checkFacts({
+      document: passport({
+        front: side({ mrz: mrz() }),
+        readings: { birthdate: [reading('1990-04-21', 'visual-zone')] },
+      }),
+      inquiryFields: null,
+      accountFields: null,
+    }),
+    property: 'birthdate',
+    agreement: 'conflict',
+    sources: [
+      ['mrz', '1990-04-12', 'full'],
+      ['visual_zone', '1990-04-21', 'none'],
+    ],
+  },
+];
+
+describe('evidenceLedger', () => {
+  for (const { name: title, facts, property, agreement, sources } of cases) {
+    it(`${agreement}: ${title}`, () => {
+      const entry = evidenceLedger(facts, [property])[property];
+      assert.equal(entry?.agreement, agreement);
+      assert.deepEqual(
+        entry?.sources.map((each) => [each.source, each.value, each['match-result']]),
+        sources,
+      );
+    });
+  }
+
+  it('leaves out what nobody states, and keeps the order that was asked for', () => {
+    const facts = stating({ readings: { birthdate: [reading('1990-04-12', 'barcode')] } }, { 'name-first': 'Ava' });
+    assert.deepEqual(Object.keys(evidenceLedger(facts, ['name-first', 'name-last', 'birthdate'])), [
+      'name-first',
+      'birthdate',
+    ]);
+  });
+});

@@ -1,0 +1,96 @@
+/**
+ * The evidence ledger: for each attribute who stated which value, and whether they agree. Four sources can state one:
+ * what was typed into the inquiry, the print, the machine readable zone and the barcode; the account is a fifth.
+ */
+import type { DocumentAttribute, DocumentFacts } from '@countersign/engines/facts';
+import type { CheckFacts } from './check.ts';
+import type { MatchLevel } from './compare-names.ts';
+import { matchProperty } from './compare-properties.ts';
+import { documentBarcode, documentMrz } from './document-subject.ts';
+
+/** Strongest first: the first that states a value is what the others are compared with. */
+const SOURCES = ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] as const;
+
+export type EvidenceSource = (typeof SOURCES)[number];
+
+/** One source's statement; member names as the API shows them. */
+export interface Evidence {
+  readonly source: EvidenceSource;
+  readonly value: string;
+  /** 0 to 1, how surely it was read; null for what nobody had to read. */
+  readonly confidence: number | null;
+  /** Against the strongest source; its own is `full`. */
+  readonly 'match-result': MatchLevel;
+}
+
+/**
+ * - `single`: one source alone states the attribute.
+ * - `agreement`: all that state it match the strongest, at least in part.
+ * - `uncertain`: what contradicts was read with little confidence.
+ * - `conflict`: a source contradicts the strongest.
+ */
+export type Agreement = 'single' | 'agreement' | 'uncertain' | 'conflict';
+
+export interface LedgerEntry {
+  readonly agreement: Agreement;
+  readonly sources: readonly Evidence[];
+}
+
+/** By kebab attribute name, so that an attribute a key may not see is left out here too. */
+export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
+
+type Statement = Omit<Evidence, 'match-result'>;
+
+/** From this confidence on a reading contradicts another source. */
+const SURE = 0.85;
+
+/** What the document's parts state; a part whose readings were not kept is asked itself. */
+function documentStatements(document: DocumentFacts, property: DocumentAttribute): Statement[] {
+  const read = (document.readings[property] ?? []).map(({ source, value, confidence }): Statement => {
+    return { source: source === 'visual-zone' ? 'visual_zone' : source, value, confidence };
+  });
+  const zone = documentMrz(document);
+  const parts: readonly (readonly ['barcode' | 'mrz', string | undefined, number | null])[] = [
+    ['barcode', documentBarcode(document)?.aamva?.attributes[property], null],
+    ['mrz', zone?.attributes[property], zone?.confidence ?? null],
+  ];
+  const unread = parts.flatMap(([source, value, confidence]): Statement[] =>
+    value === undefined || read.some((each) => each.source === source) ? [] : [{ source, value, confidence }],
+  );
+  return [...read, ...unread];
+}
+
+function statementsOf(facts: CheckFacts, property: string): Statement[] {
+  const given: readonly (readonly ['account' | 'typed', string | null | undefined])[] = [
+    ['account', facts.accountFields?.[property]],
+    ['typed', facts.inquiryFields?.[property]],
+  ];
+  const statements = [
+    ...(facts.document ? documentStatements(facts.document, property as DocumentAttribute) : []),
+    ...given.map(([source, value]): Statement => ({ source, value: value ?? '', confidence: null })),
+  ];
+  const stated = statements.filter(({ value }) => value.trim() !== '');
+  return SOURCES.flatMap((source) => stated.filter((each) => each.source === source));
+}
+
+function agreementOf(sources: readonly Evidence[]): Agreement {
+  if (sources.length === 1) return 'single';
+  const contradicting = sources.filter((each) => each['match-result'] === 'none');
+  if (contradicting.length === 0) return 'agreement';
+  return contradicting.some(({ confidence }) => confidence === null || confidence >= SURE) ? 'conflict' : 'uncertain';
+}
+
+/** The ledger of these attributes, kebab names; those that nobody states are left out. */
+export function evidenceLedger(facts: CheckFacts, properties: readonly string[]): EvidenceLedger {
+  const entries = properties.flatMap((property): [string, LedgerEntry][] => {
+    const statements = statementsOf(facts, property);
+    const [strongest] = statements;
+    if (strongest === undefined) return [];
+    const sources = statements.map((each): Evidence => {
+      const match = each === strongest ? 'full' : matchProperty(property, strongest.value, each.value);
+      return { ...each, 'match-result': match };
+    });
+    return [[property, { agreement: agreementOf(sources), sources }]];
+  });
+  return Object.fromEntries(entries);
+}
