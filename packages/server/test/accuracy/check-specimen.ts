@@ -31,6 +31,7 @@ export async function checkSpecimen(engines: Engines, specimen: Specimen): Promi
   const { countryCode, idClass, asOf } = specimen.truth;
   const facts: CheckFacts = {
     document,
+    paper: null,
     refusal: null,
     selfies,
     portraitToSelfie: compare(document.portrait?.embedding, face('center')),
