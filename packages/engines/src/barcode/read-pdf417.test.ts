@@ -25,6 +25,15 @@ describe('readPdf417', () => {
     });
   }
 
+  it('reads modules two pixels wide, blurred and in perspective, without turning what the outline has levelled', async () => {
+    const person = makePerson(1010);
+    const card = await renderLicence(person, { seed: 1010, portraitIndex: 1, side: 'back' });
+    assert.equal(
+      await readNumber(await photograph(card, { seed: 1010, level: 'mid', width: 802 })),
+      person.licence.number,
+    );
+  });
+
   for (const degrees of [12, 90, 180]) {
     it(`reads a back that fills the picture and is turned by ${degrees} degrees`, async () => {
       const turned = await sharp(await back())

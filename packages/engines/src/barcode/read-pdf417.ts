@@ -4,6 +4,7 @@ import { deskew, dominantAngle } from '../images/deskew.ts';
 import { findOutlines } from '../images/outline.ts';
 import { type GrayPixels, grayImageOf, type RgbaPixels, rawPixels, toGray } from '../images/pixels.ts';
 import { documentSize, rectify } from '../images/rectify.ts';
+import { parseAamva } from './aamva/parse-aamva.ts';
 import { findDenseRegion } from './find-dense-region.ts';
 import { type DecodedSymbol, decodePdf417 } from './zxing.ts';
 
@@ -48,10 +49,15 @@ const ENLARGEMENT = 1.5;
  */
 export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}): Promise<Pdf417Reading | null> {
   const deadline = performance.now() + (options.budgetMs ?? DEFAULT_BUDGET_MS);
+  // Error correction stretched to its end makes other texts of blurred symbols; no two rungs make the same one.
+  const others = new Set<string>();
   for await (const rung of ladder(pixels, options.outline ?? null)) {
     if (performance.now() > deadline) return null;
     const symbol = await decodePdf417(await rung.picture());
-    if (symbol !== null) return { ...symbol, stage: rung.stage };
+    if (symbol === null) continue;
+    if (rung.stage === 'direct' || parseAamva(symbol.text).ok) return { ...symbol, stage: rung.stage };
+    if (others.has(symbol.text)) return { ...symbol, stage: rung.stage };
+    others.add(symbol.text);
   }
   return null;
 }
@@ -63,7 +69,7 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
 async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<Rung> {
   const gray = await toGray(pixels);
   yield { stage: 'direct', picture: async () => gray };
-  const own = await symbolRegion(gray);
+  const own = await levelled(await symbolRegion(gray));
   yield { stage: 'deskewed', picture: async () => own };
   const regions: GrayPixels[] = [];
   for await (const outline of outlinesOf(pixels, known)) {
@@ -71,6 +77,9 @@ async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<R
     const region = await symbolRegion(card);
     yield { stage: 'rectified', picture: async () => region };
     yield* sharpened('sharpened', region);
+    // A right outline has levelled the symbol better than its bars tell; a wrong one has not.
+    const level = await levelled(region);
+    if (level !== region) yield* sharpened('deskewed', level, 2);
     if (regions.length === 0) yield* sharpened('deskewed', own);
     regions.push(region);
   }
@@ -78,11 +87,11 @@ async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<R
   for (const region of [...regions.slice(0, 1), own]) yield* sharpened('sharpened', await enlarged(region));
 }
 
-/** The symbol alone, levelled by its own bars. */
+/** The part of a picture that is dense with bars. */
 async function symbolRegion(picture: GrayPixels): Promise<GrayPixels> {
   const copy = await shrunk(picture, REGION_SIDE);
   const box = findDenseRegion(copy);
-  return levelled(box === null ? picture : await cropped(picture, enlargedBox(box, picture, copy)));
+  return box === null ? picture : cropped(picture, enlargedBox(box, picture, copy));
 }
 
 function enlargedBox(box: Box, picture: GrayPixels, copy: GrayPixels): Box {
@@ -96,8 +105,8 @@ function enlargedBox(box: Box, picture: GrayPixels, copy: GrayPixels): Box {
   };
 }
 
-function* sharpened(stage: Stage, region: GrayPixels): Generator<Rung> {
-  for (const sharpen of SHARPENINGS) yield { stage, picture: () => sharpen(region) };
+function* sharpened(stage: Stage, region: GrayPixels, ways = SHARPENINGS.length): Generator<Rung> {
+  for (const sharpen of SHARPENINGS.slice(0, ways)) yield { stage, picture: () => sharpen(region) };
 }
 
 /** The known outline first, then those found that differ from it. */
