@@ -3,7 +3,7 @@
  * subdivision and postal code, each under the other at the same left edge (AAMVA card design, zone II).
  */
 import type { TextLine } from '../facts.ts';
-import type { FieldCandidate } from './find-fields.ts';
+import { type FieldCandidate, lineConfidence } from './find-fields.ts';
 import { US_STATES } from './models/us-states.ts';
 import { readValue } from './read-value.ts';
 
@@ -29,7 +29,7 @@ function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null 
 }
 
 function candidateOf(attribute: FieldCandidate['attribute'], value: string | null, line: TextLine): FieldCandidate[] {
-  return value === null ? [] : [{ attribute, value, confidence: line.confidence * TRUST, box: line.box }];
+  return value === null ? [] : [{ attribute, value, confidence: lineConfidence(line) * TRUST, box: line.box }];
 }
 
 /** Names are taken only when both lines above the street are names; otherwise it is not the block that was meant. */

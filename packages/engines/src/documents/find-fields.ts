@@ -18,6 +18,15 @@ interface LabelMatch {
   readonly end: number;
 }
 
+/** A line with a character less certain than this is not taken for sure, however certain its others are. */
+const WEAK_CHARACTER = 0.55;
+const WEAK_CONFIDENCE = 0.55;
+
+/** Confidence of a value on a line: that of the line, but low when one of its characters was a guess. */
+export function lineConfidence(line: TextLine): number {
+  return (line.weakest ?? 1) < WEAK_CHARACTER ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
+}
+
 /** Share of the line's confidence a value keeps by where it stood. */
 const TRUST = { behind: 1, right: 0.97, below: 0.95 } as const;
 
@@ -93,7 +102,7 @@ function candidate(
   const value = readValue(text, rule.kind, model.dateOrder);
   return value === null
     ? null
-    : { attribute: rule.attribute, value, confidence: line.confidence * trust, box: line.box };
+    : { attribute: rule.attribute, value, confidence: lineConfidence(line) * trust, box: line.box };
 }
 
 /** The part of a neighbouring line before any label of its own. */

@@ -136,3 +136,35 @@ test('an identity card prints the day first and the postal code before the city'
   );
   assert.deepEqual(read, { birthdate: '1990-03-04', 'address-postal-code': '10115', 'address-city': 'BERLIN' });
 });
+
+test('the one line that can be nothing else is the number of a licence whose label was not read', () => {
+  const print = [
+    line('DOB', 50, 50),
+    line('02/09/1997', 150, 50),
+    line('T51392665', 150, 100),
+    line('5 DD 47291992HK', 50, 700),
+  ];
+  assert.equal(values(print, usDriverLicense)['identification-number'], 'T51392665');
+  assert.equal(values([...print, line('X904150531', 150, 140)], usDriverLicense)['identification-number'], undefined);
+});
+
+test('one character that was a guess keeps the whole value from being taken for sure', () => {
+  const sure = readVisualZone([line('1 LINDQVIST', 50, 50)], usDriverLicense)['name-last']?.[0];
+  const guessed = readVisualZone([{ ...line('1 LINDQVIST', 50, 50), weakest: 0.4 }], usDriverLicense)['name-last']?.[0];
+  assert.ok((sure?.confidence ?? 0) > 0.9);
+  assert.ok((guessed?.confidence ?? 1) < 0.6);
+});
+
+test('a caption with faults still announces its value, and a date keeps its month in another language', () => {
+  const read = values(
+    [
+      line('DatefexiryDatdexpiratn', 50, 100),
+      line('03 A0UT 2028', 50, 132),
+      line('Sumame', 50, 200),
+      line('ERIKSSON', 50, 232),
+    ],
+    passportTd3,
+  );
+  assert.equal(read['expiration-date'], '2028-08-03');
+  assert.equal(read['name-last'], 'ERIKSSON');
+});

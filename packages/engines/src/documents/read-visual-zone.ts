@@ -1,9 +1,10 @@
 /** The printed part of a document read by its model: labelled values first, then what place and order alone tell. */
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { readAddressBlock } from './address-block.ts';
-import { type FieldCandidate, findFields } from './find-fields.ts';
+import { type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { readPrintedDate } from './printed-dates.ts';
+import { readValue } from './read-value.ts';
 
 export type Readings = Partial<Record<DocumentAttribute, readonly Reading[]>>;
 
@@ -41,9 +42,33 @@ function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonl
   return distinct.map(({ line, value }, index) => ({
     attribute: attributes[index] ?? 'birthdate',
     value,
-    confidence: line.confidence * ORDER_TRUST,
+    confidence: lineConfidence(line) * ORDER_TRUST,
     box: line.box,
   }));
+}
+
+/** A number of its own on a line: no date, no postal code, no height. */
+const NUMBER_LINE = /^(?=(?:.*\d){4})[A-Z0-9](?:[A-Z0-9-]| (?=\d)){5,19}$/;
+
+/** A licence whose label was not read: the one line that can only be its number. */
+function loneNumber(
+  lines: readonly TextLine[],
+  known: readonly FieldCandidate[],
+  model: DocumentModel,
+): readonly FieldCandidate[] {
+  const isKnown = known.some(({ attribute }) => attribute === 'identification-number');
+  if (isKnown || model.idClass !== 'dl') return [];
+  const taken = new Set(known.map(({ box }) => box));
+  const numbers = lines.filter(
+    (line) =>
+      !taken.has(line.box) &&
+      NUMBER_LINE.test(line.text.trim()) &&
+      readPrintedDate(line.text, model.dateOrder) === null,
+  );
+  const [only] = numbers;
+  const value = only ? readValue(only.text, 'number', model.dateOrder) : null;
+  if (!only || value === null || numbers.length > 1) return [];
+  return [{ attribute: 'identification-number', value, confidence: lineConfidence(only) * ORDER_TRUST, box: only.box }];
 }
 
 /** The likeliest candidate of each attribute. */
@@ -77,10 +102,7 @@ function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
 
 /** What the lines of one side state, one reading an attribute. */
 export function readVisualZone(lines: readonly TextLine[], model: DocumentModel): Readings {
-  const candidates = bestOf([
-    ...findFields(lines, model),
-    ...(model.hasAddressBlock ? readAddressBlock(lines) : []),
-    ...datesByOrder(lines, model),
-  ]);
+  const labelled = [...findFields(lines, model), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
+  const candidates = bestOf([...labelled, ...loneNumber(lines, labelled, model), ...datesByOrder(lines, model)]);
   return Object.assign({}, ...candidates.map((candidate) => readingsOf(candidate, model)));
 }

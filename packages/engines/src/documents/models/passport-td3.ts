@@ -59,7 +59,7 @@ const captions: readonly Caption[] = [
   { attribute: 'expiration-date', kind: 'date', words: ['DATEOFEXPIRY', 'DATEOFEXPIRATION', 'DATEDEXPIRATION'] },
   { attribute: 'identification-number', kind: 'number', words: ['PASSPORTNO', 'DOCUMENTNO'] },
   { attribute: 'name-first', kind: 'given-names', words: ['GIVENNAMES', 'VORNAMEN', 'PRENOMS'] },
-  { attribute: 'name-last', kind: 'name', words: ['SURNAME', 'APELLIDOS'] },
+  { attribute: 'name-last', kind: 'name', words: ['SURNAME', 'SUMAME', 'APELLIDOS'] },
   { attribute: 'nationality', kind: 'text', words: ['NATIONALITY', 'STAATSANGEHORIGKEIT', 'NACIONALIDAD'] },
   { attribute: 'issuing-authority', kind: 'text', words: ['AUTHORITY', 'AUTORIDAD'] },
 ];
