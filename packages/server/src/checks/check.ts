@@ -31,6 +31,21 @@ export interface PaperFacts {
   };
 }
 
+/** Found by keyed hash and by face search, always under another account. */
+export interface RepeatFacts {
+  readonly documentNumber: boolean;
+  /** The same name and birthdate. */
+  readonly person: boolean;
+  /** The very same file. */
+  readonly picture: boolean;
+  /** The face on a document with the same number against this one; null when there is none to compare. */
+  readonly sameNumberFace: FaceComparison | null;
+  /** Of all faces of the same kind the nearest; null when there is none. */
+  readonly nearestFace: FaceComparison | null;
+  /** How many faces were looked at. */
+  readonly searchedFaces: number;
+}
+
 export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'mrz' | 'pdf417' | 'visual';
 
 /** Everything a check may look at; parts that do not exist for this verification are null. */
@@ -54,8 +69,8 @@ export interface CheckFacts {
   readonly accountFields: Readonly<Record<string, string | null>> | null;
   /** Face of an earlier approved selfie of the account against the center selfie; null when there is none. */
   readonly accountToSelfie: FaceComparison | null;
-  /** Keyed-hash look-ups over the environment's last year: this document number or picture under another account. */
-  readonly repeats: { readonly documentNumber: boolean; readonly picture: boolean } | null;
+  /** What the environment's last year shows under other accounts; null where everyone shows the same made-up person. */
+  readonly repeats: RepeatFacts | null;
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
 }
 

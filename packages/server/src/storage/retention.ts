@@ -7,10 +7,11 @@ const day = 86_400;
 const idempotencySeconds = day;
 const deliverySeconds = 30 * day;
 const logSeconds = 14 * day;
+const faceSeconds = 365 * day;
 
 /**
  * Deletes what is past its time in one environment: idempotency keys after a day, finished deliveries after thirty,
- * API logs after two weeks. */
+ * API logs after two weeks, faces after a year unless they are an account's approved selfie. */
 export async function deleteOldRecords(
   tx: Transaction,
   scope: { readonly environmentId: string },
@@ -27,6 +28,11 @@ export async function deleteOldRecords(
   await tx.query(
     sql`delete from api_logs where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -logSeconds)}`,
+  );
+  await tx.query(
+    sql`delete from faces where environment_id = ${scope.environmentId}
+          and created_at < ${addSeconds(now, -faceSeconds)}
+          and not (approved and account_id is not null and kind = 'selfie')`,
   );
   // Entries of the log are written within seconds of their request.
   await tx.query(

@@ -2,7 +2,7 @@
 import type { Engines, FaceComparison, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
 import type { Specimen } from '@countersign/engines/specimens';
 import { extractSpecimen, pictureOf } from '../../../engines/test/accuracy/specimens.ts';
-import type { CheckFacts, CheckResult } from '../../src/checks/check.ts';
+import { type CheckFacts, type CheckResult, noFacts } from '../../src/checks/check.ts';
 import { runChecks } from '../../src/checks/run-checks.ts';
 
 const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
@@ -30,17 +30,12 @@ export async function checkSpecimen(engines: Engines, specimen: Specimen): Promi
   const [left, right] = [compare(face('center'), face('left')), compare(face('center'), face('right'))];
   const { countryCode, idClass, asOf } = specimen.truth;
   const facts: CheckFacts = {
+    ...noFacts,
     document,
-    paper: null,
-    refusal: null,
     selfies,
     portraitToSelfie: compare(document.portrait?.embedding, face('center')),
     selfieToSelfie: { ...(left ? { left } : {}), ...(right ? { right } : {}) },
     selected: { countryCode, idClass },
-    inquiryFields: null,
-    accountFields: null,
-    accountToSelfie: null,
-    repeats: null,
     captureMethod: 'manual',
   };
   const kinds = selfies === null ? (['government-id'] as const) : (['government-id', 'selfie'] as const);

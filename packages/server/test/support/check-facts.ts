@@ -19,7 +19,7 @@ import type {
   SelfiePose,
   TextLine,
 } from '@countersign/engines/facts';
-import type { CheckFacts, PaperFacts } from '../../src/checks/check.ts';
+import type { CheckFacts, PaperFacts, RepeatFacts } from '../../src/checks/check.ts';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-06-15';
@@ -215,6 +215,19 @@ export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
   };
 }
 
+export const SAME_FACE: FaceComparison = { distance: 0.3, similarity: 85, band: 'match' };
+/** A match of two, and too far away where many are searched. */
+export const LOOKALIKE: FaceComparison = { distance: 0.43, similarity: 78, band: 'match' };
+
+const nothingSeen: RepeatFacts = {
+  documentNumber: false,
+  person: false,
+  picture: false,
+  sameNumberFace: null,
+  nearestFace: null,
+  searchedFaces: 3,
+};
+
 /** A licence, three selfies and matching fields: every check that can pass does. */
 export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
   return {
@@ -228,7 +241,7 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     inquiryFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
     accountFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
     accountToSelfie: MATCH,
-    repeats: { documentNumber: false, picture: false },
+    repeats: nothingSeen,
     captureMethod: 'manual',
     ...changes,
   };
@@ -237,6 +250,11 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
 /** `checkFacts` with another document. */
 export function withDocument(document: DocumentFacts | null, changes: Partial<CheckFacts> = {}): CheckFacts {
   return checkFacts({ document, ...changes });
+}
+
+/** `checkFacts` with something seen under another account. */
+export function repeats(changes: Partial<RepeatFacts>): CheckFacts {
+  return checkFacts({ repeats: { ...nothingSeen, ...changes } });
 }
 
 /** `checkFacts` with another paper. */

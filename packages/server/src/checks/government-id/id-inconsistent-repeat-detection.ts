@@ -1,23 +1,45 @@
 /** id_inconsistent_repeat_detection: the document is not partly equal to one seen under another account. */
-import { defineCheck, failed, passed } from '../check.ts';
+import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable, passed } from '../check.ts';
+
+type Reason = 'details_only_repeat' | 'inconsistent_details' | 'inconsistent_face';
+
+type Repeats = NonNullable<CheckFacts['repeats']>;
+
+function reasonFor({ documentNumber, person, picture, sameNumberFace }: Repeats, faceSeen: boolean): Reason | null {
+  if (documentNumber && sameNumberFace?.band === 'mismatch') return 'inconsistent_face';
+  if (documentNumber && sameNumberFace === null && !picture) return 'details_only_repeat';
+  return (faceSeen || picture) && !documentNumber && !person ? 'inconsistent_details' : null;
+}
 
 export const idInconsistentRepeatDetection = defineCheck({
   name: 'id_inconsistent_repeat_detection',
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Looks up number and picture over the last year under other accounts: one seen before without the other is suspicious.',
-  limits: 'Faces are not looked up; somebody who honestly opens a second account with a new picture looks the same.',
-  fooledBy: 'Changing number and picture together.',
+    'Looks up number, person, picture and portrait over the last year under other accounts: the same number with another face, or the same face with other details, is suspicious.',
+  limits:
+    'Searches the newest 20,000 portraits of the last year; twins and lookalikes are taken for one person, and a portrait that photographs badly is not recognized.',
+  fooledBy: 'Changing details and face together.',
+  measuredBy: ['face'],
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'details_only_repeat', 'inconsistent_details', 'inconsistent_face'],
-  // No index of faces is kept across accounts, so the face of an earlier document is not known.
-  reserved: ['inconsistent_face'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate({ repeats }) {
-    if (!repeats || repeats.documentNumber === repeats.picture) return passed();
-    return failed([repeats.documentNumber ? 'details_only_repeat' : 'inconsistent_details']);
+  /** Distance up to which two portraits are one face; stricter than a match of two, because many are searched. */
+  defaultSettings: { maximumDistance: 0.4 },
+  revision: 2,
+  evaluate({ repeats }, { maximumDistance }): CheckOutcome<Reason> {
+    if (!repeats) return notApplicable();
+    const { nearestFace, sameNumberFace, searchedFaces } = repeats;
+    const faceSeen = nearestFace !== null && nearestFace.distance <= maximumDistance;
+    const metadata = {
+      'document-number': repeats.documentNumber,
+      person: repeats.person,
+      picture: repeats.picture,
+      face: faceSeen,
+      'same-number-face': sameNumberFace?.band ?? null,
+      'searched-faces': searchedFaces,
+    };
+    const reason = reasonFor(repeats, faceSeen);
+    return reason === null ? passed(metadata) : failed([reason], metadata);
   },
 });

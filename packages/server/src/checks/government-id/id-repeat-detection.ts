@@ -7,7 +7,8 @@ export const idRepeatDetection = defineCheck({
   type: 'fraud',
   summary:
     'Looks up by keyed hash whether this document number or picture was seen under another account within a year.',
-  limits: 'One person may honestly hold two accounts; a renewed document has another number and is not recognized.',
+  limits:
+    'One person may honestly hold two accounts; a renewed document has another number and is left to id_inconsistent_repeat_detection.',
   fooledBy: 'A number altered by one character and another picture.',
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],

@@ -1,18 +1,33 @@
-/** selfie_repeat_detection: the pictures were not used under another account before. */
-import { defineCheck, failed, passed } from '../check.ts';
+/** selfie_repeat_detection: the face, and the pictures, were not used under another account before. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 
 export const selfieRepeatDetection = defineCheck({
   name: 'selfie_repeat_detection',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Looks up whether one of these pictures was submitted under another account within the last year.',
+  summary:
+    'Searches the selfies of other accounts for the same face and looks up whether one of these pictures was submitted under another account within the last year.',
   limits:
-    'Recognizes the picture, not the face: no index of faces is kept, so a person with two accounts is not noticed.',
-  fooledBy: 'Another picture of the same face.',
+    'Searches the newest 20,000 selfies of the last year; twins and lookalikes are taken for one person, and one person may honestly hold two accounts.',
+  fooledBy: 'A face changed enough by light, pose or covering to lie farther away than the greatest distance.',
+  measuredBy: ['face'],
   needs: { selfies: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: ({ repeats }) => (repeats?.picture ? failed(['repeat']) : passed()),
+  /** Distance up to which two selfies are one face; stricter than a match of two, because many are searched. */
+  defaultSettings: { maximumDistance: 0.4 },
+  revision: 2,
+  evaluate({ repeats }, { maximumDistance }) {
+    if (!repeats) return notApplicable();
+    const { nearestFace, picture, searchedFaces } = repeats;
+    const face = nearestFace !== null && nearestFace.distance <= maximumDistance;
+    const metadata = {
+      picture,
+      face,
+      distance: nearestFace?.distance ?? null,
+      similarity: nearestFace?.similarity ?? null,
+      'searched-faces': searchedFaces,
+    };
+    return picture || face ? failed(['repeat'], metadata) : passed(metadata);
+  },
 });

@@ -60,7 +60,7 @@ async function simulateStep(
 ): Promise<Inquiry> {
   const submitted = await submit(context, inquiry, step);
   const facts = await simulatedFacts(context, perception, inquiry, submitted);
-  const verdict = judge(step, { ...facts, repeats: null }, isoDate(context.clock.now()), false);
+  const verdict = judge(step, { ...facts, accountToSelfie: null, repeats: null }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
   const read = { ...readOutcome(submitted, facts), checks };
   const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);

@@ -9,6 +9,16 @@ import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
 
 export { documentAttributes } from './document-attributes.ts';
+export {
+  compareWithAccount,
+  compareWithInquiries,
+  type FaceOwner,
+  type FaceSearch,
+  keepFace,
+  markFacesApproved,
+  type SeenFace,
+  searchFaces,
+} from './faces.ts';
 export { judge, type Verdict } from './judge.ts';
 export { extractionResponses } from './kind-attributes.ts';
 export {

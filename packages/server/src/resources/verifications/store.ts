@@ -166,6 +166,8 @@ export async function emptyVerification(tx: Transaction, scope: Scope, each: Ver
     sql`update verifications set sealed = '', tags = '{}', country_code = null, updated_at = ${now}, redacted_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${each.id}`,
   );
+  await tx.query(sql`delete from faces where environment_id = ${scope.environmentId} and verification_id = ${each.id}`);
+  // A selfie leaves pictures alone, and they are not told from the document's.
   if (each.kind === 'selfie') return;
   await tx.query(
     sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${each.inquiryId}`,
@@ -184,6 +186,7 @@ export async function redactVerificationsOfInquiry(
           redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
+  await tx.query(sql`delete from faces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`);
   await tx.query(
     sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );

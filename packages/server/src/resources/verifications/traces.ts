@@ -1,17 +1,17 @@
 /**
- * Traces of what was shown: keyed hashes of document numbers and pictures, kept to notice the same document under another
- * account. Nothing can be read back from them, and they go with their inquiry at redaction.
+ * Traces of what was shown: keyed hashes of document numbers, persons and pictures, kept to notice the same document or
+ * person under another account. Nothing can be read back from them, and they go with their inquiry at redaction.
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { addSeconds } from '../../lib/clock.ts';
 import type { Scope } from '../../security/scope.ts';
 
-export type TraceKind = 'document-number' | 'picture';
+export type TraceKind = 'document-number' | 'person' | 'picture';
 
 export interface Trace {
   readonly kind: TraceKind;
-  /** Normalized text that is hashed: country and number, or the picture's SHA-256. */
+  /** Normalized text that is hashed: country and number, name and birthdate, or the picture's SHA-256. */
   readonly value: string;
 }
 
@@ -19,21 +19,34 @@ const lookBackSeconds = 365 * 86_400;
 
 const hashOf = (scope: Scope, trace: Trace): Buffer => scope.keys.blindIndex(`trace ${trace.kind}`, trace.value);
 
-/** Which kinds were seen in the last year under another account; inquiries without an account count as another. */
+export interface SeenTraces {
+  readonly documentNumber: boolean;
+  readonly person: boolean;
+  readonly picture: boolean;
+  /** Inquiries that showed the same document number. */
+  readonly sameNumberInquiries: readonly string[];
+}
+
+/** What was seen in the last year under another account; inquiries without an account count as another. */
 export async function findRepeats(
   tx: Reader,
   scope: Scope,
   traces: readonly Trace[],
   owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
-): Promise<{ documentNumber: boolean; picture: boolean }> {
+): Promise<SeenTraces> {
   const since = addSeconds(owner.now, -lookBackSeconds);
-  const rows = await tx.query<{ kind: TraceKind }>(
-    sql`select distinct kind from verification_traces where environment_id = ${scope.environmentId}
+  const rows = await tx.query<{ kind: TraceKind; inquiry_id: string }>(
+    sql`select distinct kind, inquiry_id from verification_traces where environment_id = ${scope.environmentId}
           and trace = any(${traces.map((trace) => hashOf(scope, trace))}) and inquiry_id <> ${owner.inquiryId}
           and (account_id is distinct from ${owner.accountId} or account_id is null) and created_at >= ${since}`,
   );
   const kinds = rows.map(({ kind }) => kind);
-  return { documentNumber: kinds.includes('document-number'), picture: kinds.includes('picture') };
+  return {
+    documentNumber: kinds.includes('document-number'),
+    person: kinds.includes('person'),
+    picture: kinds.includes('picture'),
+    sameNumberInquiries: rows.flatMap((row) => (row.kind === 'document-number' ? [row.inquiry_id] : [])),
+  };
 }
 
 export async function keepTraces(

@@ -27,8 +27,8 @@ export interface FactsInput {
   readonly earlierDocument: DocumentFacts | null;
 }
 
-/** Facts without what the database knows: repeats are looked up in the transaction that settles the verification. */
-export type PerceivedFacts = Omit<CheckFacts, 'repeats'>;
+/** Facts without what the database knows of earlier inquiries: see `look-back.ts`. */
+export type PerceivedFacts = Omit<CheckFacts, 'repeats' | 'accountToSelfie'>;
 
 /** Text fields only: relations and numbers are nothing a document is compared with. */
 export function personFieldsOf(fields: FieldValues): PersonFields {
@@ -57,7 +57,6 @@ function sharedFacts({ verification, person, accountFields }: FactsInput) {
     selected: verification.selected,
     inquiryFields: person,
     accountFields,
-    accountToSelfie: null,
     captureMethod: verification.captureMethod,
   };
 }

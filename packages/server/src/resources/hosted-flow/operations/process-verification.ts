@@ -13,17 +13,18 @@ import type { FileStore } from '../../../storage/files.ts';
 import { findAccounts, personalValuesOf } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
 import { findFiles } from '../../files/index.ts';
-import { findInquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
+import { findInquiry, type Inquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
 import {
-  findRepeats,
+  type FaceOwner,
   findVerifications,
   findVerificationsOfInquiry,
   judge,
+  keepFace,
   keepTraces,
+  type SeenFace,
   settleVerification,
-  type Trace,
   type Verification,
 } from '../../verifications/index.ts';
 import { advanceInquiry } from './advance-inquiry.ts';
@@ -34,6 +35,7 @@ import {
   perceiveImages,
   personFieldsOf,
 } from './gather-facts.ts';
+import { type FaceHistory, findRepeatFacts, searchFaceHistory } from './look-back.ts';
 import { readOutcome, tracesOf } from './read-outcome.ts';
 
 export interface ProcessingParts {
@@ -48,18 +50,27 @@ export async function processVerification(parts: ProcessingParts, scope: Scope, 
   if (input === null) return;
   const perception = parts.perceptionFor(scope);
   const facts = await perceiveImages(perception, input);
-  const traces = perception.leavesTraces ? tracesOf(facts) : [];
-  await parts.runner.write(scope, { type: 'system' }, (context) => settle(context, verificationId, facts, traces));
+  const history = await parts.runner.read(scope, ({ tx, clock }) =>
+    searchFaceHistory(tx, scope, perception, facts, { ...input.owner, now: clock.now() }),
+  );
+  await parts.runner.write(scope, { type: 'system' }, (context) =>
+    settle(context, verificationId, perception, facts, history),
+  );
 }
 
 /** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
-async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<FactsInput | null> {
+async function loadInput(
+  parts: ProcessingParts,
+  scope: Scope,
+  verificationId: string,
+): Promise<(FactsInput & { readonly owner: Omit<FaceOwner, 'now'> }) | null> {
   return parts.runner.read(scope, async ({ tx }) => {
     const [verification] = await findVerifications(tx, scope, [verificationId]);
     if (verification?.status !== 'submitted' || verification.redactedAt !== null) return null;
     const found = await findInquiry(tx, scope, verification.inquiryId);
     if (found === null || found.inquiry.redactedAt !== null) return null;
-    const { accountId, fields } = found.inquiry;
+    const { id: inquiryId, accountId, fields } = found.inquiry;
+    const owner = { inquiryId, accountId };
     const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
     const personal = account === undefined ? {} : personalValuesOf(account);
     const known = Object.values(personal).some((value) => value !== null);
@@ -76,15 +87,16 @@ async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: s
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
     const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
     const accountFields = known ? personal : null;
-    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument };
+    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument, owner };
   });
 }
 
 async function settle(
   context: OperationContext,
   verificationId: string,
+  perception: Perception,
   facts: PerceivedFacts,
-  traces: readonly Trace[],
+  history: FaceHistory,
 ): Promise<void> {
   const { tx, scope, clock } = context;
   const [submitted] = await findVerifications(tx, scope, [verificationId]);
@@ -97,18 +109,32 @@ async function settle(
   const step = version?.definition.steps[inquiry.progress.stepIndex];
   if (version === undefined || step === undefined) throw new Error(`inquiry ${inquiry.id} has no step to settle`);
   const owner = { inquiryId: inquiry.id, accountId: inquiry.accountId, now: clock.now() };
-  const repeats = traces.length === 0 ? null : await findRepeats(tx, scope, traces, owner);
+  const repeats = await findRepeatFacts(tx, scope, perception, facts, history, owner);
   const triesLeft = step.attempts - (inquiry.progress.attempts[step.kind] ?? 0);
-  const verdict = judge(step, { ...facts, repeats }, isoDate(clock.now()), triesLeft > 0);
+  const { accountToSelfie, face } = history;
+  const verdict = judge(step, { ...facts, accountToSelfie, repeats }, isoDate(clock.now()), triesLeft > 0);
   const outcome = readOutcome(verification, facts);
   const settled = await settleVerification(context, verification, verdict.action, {
     ...outcome,
     checks: verdict.checks,
   });
-  await keepTraces(tx, scope, traces, owner);
+  if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);
+  await keepFaceOf(context, settled, face, inquiry);
   await finishSubmission(context, settled);
   // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
   if (isOpen(inquiry)) await advanceInquiry(context, inquiry, version.definition, settled, verdict);
+}
+
+async function keepFaceOf(
+  { tx, scope, clock }: OperationContext,
+  { id: verificationId, subject }: Verification,
+  face: SeenFace | null,
+  { id: inquiryId, accountId, status }: Inquiry,
+): Promise<void> {
+  if (face === null) return;
+  const approved = status === 'approved';
+  const owner = { verificationId, inquiryId, accountId, subject: liveSubject(subject), approved, now: clock.now() };
+  await keepFace(tx, scope, face, owner);
 }
 
 async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {

@@ -72,8 +72,25 @@ describe('tracesOf', () => {
     ]);
   });
 
-  it('are none for selfies and for no document', () => {
-    assert.deepEqual(tracesOf(checkFacts()), []);
+  it('are one of the person, however the document spells them, when name and birthdate were read', () => {
+    const personOf = (attributes: Parameters<typeof licence>[0]) =>
+      tracesOf(checkFacts({ document: licence(attributes), selfies: null })).find(({ kind }) => kind === 'person');
+    const spelled = { birthdate: '1990-04-12', 'name-last': 'Müller' };
+    assert.deepEqual(
+      personOf({ attributes: { ...spelled, 'name-first': 'ava marie' } }),
+      personOf({ attributes: { ...spelled, 'name-last': 'MUELLER', 'name-first': 'Ava' } }),
+    );
+    assert.equal(personOf({ attributes: spelled }), undefined);
+  });
+
+  it('are the pictures of selfies', () => {
+    assert.deepEqual(
+      tracesOf(checkFacts()),
+      ['center', 'left', 'right'].map((pose) => ({ kind: 'picture', value: pose.padEnd(64, '0') })),
+    );
+  });
+
+  it('are none where nothing was read', () => {
     assert.deepEqual(tracesOf(checkFacts({ document: null, selfies: null })), []);
   });
 });

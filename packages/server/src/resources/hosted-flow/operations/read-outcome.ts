@@ -1,8 +1,9 @@
 /** From perceived facts to what a verification and its inquiry keep of them. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
+import { foldDigraphs, foldWords } from '../../../checks/fold-text.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import type { Inquiry } from '../../inquiries/index.ts';
-import type { FaceCorners, Trace, Verification, VerificationSecrets } from '../../verifications/index.ts';
+import type { FaceCorners, SeenFace, Trace, Verification, VerificationSecrets } from '../../verifications/index.ts';
 import { mainFace, type PerceivedFacts } from './gather-facts.ts';
 
 /** What was read, in the shape a verification stores. */
@@ -66,10 +67,11 @@ function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorner
   return { topLeft: [left, top], topRight: [right, top], bottomLeft: [left, bottom], bottomRight: [right, bottom] };
 }
 
-/** Traces to look up and to keep: the number as the country issued it, and the very pictures. */
+/** Traces to look up and to keep: the number as the country issued it, who it names, and the very pictures. */
 export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   const { document, selfies } = facts;
-  if (document === null || selfies !== null) return [];
+  if (selfies !== null) return Object.values(selfies).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
+  if (document === null) return [];
   const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
   const place = [document.detected.countryCode, document.detected.subdivision].join('/');
   const sides = [document.front, ...(document.back === null ? [] : [document.back])];
@@ -77,8 +79,24 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
     ...(number === undefined
       ? []
       : [{ kind: 'document-number' as const, value: `${place}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}` }]),
+    ...personTraces(document),
     ...sides.map(({ sha256 }) => ({ kind: 'picture' as const, value: sha256 })),
   ];
+}
+
+/** The family name, the first given name and the birthdate, however they are spelled; none when one is missing. */
+function personTraces({ attributes }: DocumentFacts): Trace[] {
+  const [first = ''] = foldWords(attributes['name-first'] ?? '');
+  const parts = [foldDigraphs(attributes['name-last'] ?? ''), foldDigraphs(first), attributes.birthdate ?? ''];
+  return parts.includes('') ? [] : [{ kind: 'person', value: parts.join('/') }];
+}
+
+/** The face that is kept and searched for: the portrait of a document, or the center selfie. */
+export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
+  const engineVersion = selfies === null ? document?.engineVersion : selfies.center?.engineVersion;
+  const embedding = (selfies === null ? document?.portrait : mainFace(selfies.center))?.embedding ?? [];
+  if (engineVersion === undefined || embedding.length === 0) return null;
+  return { kind: selfies === null ? 'portrait' : 'selfie', embedding, engineVersion };
 }
 
 /** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */

@@ -1,6 +1,7 @@
 /** Approve, decline, mark for review: by a person, a key, or the template's rule. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { updateAccountFields } from '../../accounts/index.ts';
+import { markFacesApproved } from '../../verifications/index.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { lockInquiry, moveInquiry } from './change-inquiry.ts';
 
@@ -23,6 +24,7 @@ export async function decideLocked(
     reviewerComment: comment ?? inquiry.reviewerComment,
     ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
   });
+  await markFacesApproved(context.tx, context.scope, decided.id, decision === 'approve');
   if (decision === 'approve' && decided.accountId !== null) {
     await updateAccountFields(context, decided.accountId, decided.fields);
   }

@@ -37,7 +37,7 @@ export async function redactInquiriesOfAccount(
 
 const batch = 200;
 
-/** Gives how many were moved; 0 when none is left. Their verifications and traces go with them. */
+/** Gives how many were moved; 0 when none is left. Their verifications, traces and faces go with them. */
 export async function moveInquiries(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
   const { environmentId } = scope;
   const moved = await tx.query<{ id: string }>(
@@ -50,6 +50,7 @@ export async function moveInquiries(tx: Transaction, scope: Scope, fromId: strin
   const ids = moved.map(({ id }) => id);
   for (const statement of [
     sql`update verifications set account_id = ${toId} where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
+    sql`update faces set account_id = ${toId} where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
     sql`update verification_traces set account_id = ${toId}
         where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
   ]) {

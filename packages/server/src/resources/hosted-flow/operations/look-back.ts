@@ -1,0 +1,57 @@
+/** What earlier inquiries of the environment show of the same document, person or face. */
+import type { CheckFacts, RepeatFacts } from '../../../checks/check.ts';
+import type { Reader } from '../../../database/connection.ts';
+import type { Perception } from '../../../perception/perception.ts';
+import type { Scope } from '../../../security/scope.ts';
+import {
+  compareWithAccount,
+  compareWithInquiries,
+  type FaceOwner,
+  type FaceSearch,
+  findRepeats,
+  type SeenFace,
+  searchFaces,
+} from '../../verifications/index.ts';
+import type { PerceivedFacts } from './gather-facts.ts';
+import { faceOf, tracesOf } from './read-outcome.ts';
+
+/** Found before the transaction that settles the verification, because a search takes its time. */
+export interface FaceHistory {
+  readonly face: SeenFace | null;
+  readonly accountToSelfie: CheckFacts['accountToSelfie'];
+  /** Null where a repeat means nothing. */
+  readonly search: FaceSearch | null;
+}
+
+export async function searchFaceHistory(
+  tx: Reader,
+  scope: Scope,
+  perception: Perception,
+  facts: PerceivedFacts,
+  owner: FaceOwner,
+): Promise<FaceHistory> {
+  const face = faceOf(facts);
+  const compare = perception.compareFaces;
+  const none = { nearest: null, searched: 0 };
+  if (face === null) return { face, accountToSelfie: null, search: perception.leavesTraces ? none : null };
+  const accountToSelfie = face.kind === 'selfie' ? await compareWithAccount(tx, scope, face, owner, compare) : null;
+  const search = perception.leavesTraces ? await searchFaces(tx, scope, face, owner, compare) : null;
+  return { face, accountToSelfie, search };
+}
+
+/** Keyed hashes are looked up inside the transaction that settles, so that of two at once one sees the other. */
+export async function findRepeatFacts(
+  tx: Reader,
+  scope: Scope,
+  perception: Perception,
+  facts: PerceivedFacts,
+  { face, search }: FaceHistory,
+  owner: FaceOwner,
+): Promise<RepeatFacts | null> {
+  const traces = tracesOf(facts);
+  if (search === null || traces.length === 0) return null;
+  const { sameNumberInquiries, ...seen } = await findRepeats(tx, scope, traces, owner);
+  const sameNumberFace =
+    face === null ? null : await compareWithInquiries(tx, scope, face, sameNumberInquiries, perception.compareFaces);
+  return { ...seen, sameNumberFace, nearestFace: search.nearest, searchedFaces: search.searched };
+}

@@ -1,0 +1,193 @@
+/** Faces that were seen: compared with the account's, searched for under other accounts, and erased. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import sql from 'sql-template-tag';
+import {
+  compareWithAccount,
+  compareWithInquiries,
+  keepFace,
+  markFacesApproved,
+  type SeenFace,
+  searchFaces,
+} from '../../src/resources/verifications/index.ts';
+import { insertSubject, newSubject } from '../../src/security/subject-keys.ts';
+import { deleteOldRecords } from '../../src/storage/retention.ts';
+import type { ApiResource } from '../support/client.ts';
+import { walkThrough } from '../support/sandbox-walk.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+const system = { type: 'system' } as const;
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly reasons: readonly string[];
+  readonly metadata: Record<string, unknown>;
+}
+
+const checkOf = (verification: ApiResource, name: string): Check | undefined =>
+  (verification.attributes['checks'] as Check[]).find((check) => check.name === name);
+
+async function facesOf(inquiryId: string): Promise<{ kind: string; approved: boolean; sealed: Buffer }[]> {
+  const { app, seeded } = service.current;
+  const { environmentId } = seeded.sandbox.scope;
+  return app.database.read({ environmentId }, (reader) =>
+    reader.query(
+      sql`select kind, approved, sealed from faces where environment_id = ${environmentId} and inquiry_id = ${inquiryId}
+          order by kind`,
+    ),
+  );
+}
+
+/** A face whose first number is `at`: the distance of two is the difference of theirs. */
+const faceAt = (at: number, kind: SeenFace['kind'] = 'selfie', engineVersion = 'test'): SeenFace => ({
+  kind,
+  engineVersion,
+  embedding: [at, ...Array<number>(127).fill(0)],
+});
+
+/** Keeps a face of production under a key of its own. */
+async function keep(inquiryId: string, accountId: string | null, face: SeenFace, now?: Date): Promise<void> {
+  const { app, seeded } = service.current;
+  const { scope } = seeded.production;
+  await app.runner.write(scope, system, async ({ tx, ids, clock }) => {
+    const subject = newSubject(scope, ids);
+    const at = now ?? clock.now();
+    insertSubject(tx, scope, subject, at);
+    const owner = { verificationId: ids.next('verification'), inquiryId, accountId, subject, approved: false, now: at };
+    await keepFace(tx, scope, face, owner);
+  });
+}
+
+const compare = (a: readonly number[], b: readonly number[]) => {
+  const distance = Math.abs((a[0] ?? 0) - (b[0] ?? 0));
+  return { distance, similarity: 0, band: distance < 0.5 ? 'match' : 'mismatch' } as const;
+};
+
+async function search(face: SeenFace, inquiryId: string, accountId: string | null) {
+  const { app, seeded } = service.current;
+  const { scope } = seeded.production;
+  return app.runner.read(scope, ({ tx, clock }) =>
+    searchFaces(tx, scope, face, { inquiryId, accountId, now: clock.now() }, compare),
+  );
+}
+
+describe('selfie_account_comparison', () => {
+  it('compares with an approved selfie of the account, and not with one that was declined', async () => {
+    const account = { 'reference-id': 'comes-again' };
+    const first = await walkThrough(service.current, account);
+    assert.deepEqual(checkOf(first.selfie, 'selfie_account_comparison')?.reasons, ['no_account_selfie_present']);
+    const second = await walkThrough(service.current, account);
+    const compared = checkOf(second.selfie, 'selfie_account_comparison');
+    assert.deepEqual([compared?.status, compared?.metadata['band']], ['passed', 'match']);
+
+    for (const { id } of [first, second]) {
+      const { status } = await service.current.sandbox.post(`/inquiries/${id}/decline`);
+      assert.equal(status, 200);
+    }
+    const third = await walkThrough(service.current, account);
+    assert.deepEqual(checkOf(third.selfie, 'selfie_account_comparison')?.reasons, ['no_account_selfie_present']);
+  });
+});
+
+describe('kept faces', () => {
+  it('are sealed, and gone with their inquiry', async () => {
+    const { id } = await walkThrough(service.current);
+    const kept = await facesOf(id);
+    assert.deepEqual(
+      kept.map(({ kind, approved }) => [kind, approved]),
+      [
+        ['portrait', true],
+        ['selfie', true],
+      ],
+    );
+    // 128 numbers of four bytes; the envelope adds version, nonce and tag.
+    assert.equal(kept[0]?.sealed.length, 128 * 4 + 29);
+    assert.equal(kept[0]?.sealed.includes(Buffer.from(Float32Array.of(0.05, 0.05).buffer)), false);
+    assert.equal((await service.current.sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
+    assert.deepEqual(await facesOf(id), []);
+  });
+
+  it('go with the verification they were seen in', async () => {
+    const walked = await walkThrough(service.current);
+    const { status } = await service.current.sandbox.request('DELETE', `/verifications/${walked.selfie.id}`);
+    assert.equal(status, 200);
+    assert.deepEqual(
+      (await facesOf(walked.id)).map(({ kind }) => kind),
+      ['portrait'],
+    );
+  });
+
+  it('are deleted after a year, but for approved selfies of an account', async () => {
+    const { app, seeded, clock } = service.current;
+    const { scope } = seeded.production;
+    const now = clock.now();
+    const old = new Date(now.getTime() - 366 * 86_400_000);
+    await keep('inq_old_approved', 'act_old', faceAt(50), old);
+    await keep('inq_old', 'act_old', faceAt(50), old);
+    await app.runner.write(scope, system, async ({ tx }) => {
+      await markFacesApproved(tx, scope, 'inq_old_approved', true);
+      await deleteOldRecords(tx, scope, now);
+    });
+    const left = await app.database.read({ environmentId: scope.environmentId }, (reader) =>
+      reader.query<{ inquiry_id: string }>(sql`select inquiry_id from faces where account_id = 'act_old'`),
+    );
+    assert.deepEqual(
+      left.map((row) => row.inquiry_id),
+      ['inq_old_approved'],
+    );
+  });
+});
+
+describe('the search for a face', () => {
+  it('finds the nearest under another account, of the same kind, engine and environment, of the last year', async () => {
+    const { clock } = service.current;
+    const old = new Date(clock.now().getTime() - 366 * 86_400_000);
+    await keep('inq_near', 'act_near', faceAt(10.3));
+    await keep('inq_far', 'act_far', faceAt(11));
+    await keep('inq_nobody', null, faceAt(10.4));
+    await keep('inq_own', 'act_own', faceAt(10));
+    await keep('inq_portrait', 'act_other', faceAt(10, 'portrait'));
+    await keep('inq_engine', 'act_other', faceAt(10, 'selfie', 'another'));
+    await keep('inq_year', 'act_other', faceAt(10), old);
+
+    const found = await search(faceAt(10), 'inq_now', 'act_own');
+    assert.equal(found.nearest?.distance.toFixed(3), '0.300');
+    assert.equal(found.searched, 3);
+    const own = await search(faceAt(10), 'inq_near', 'act_near');
+    assert.equal(own.nearest?.distance, 0);
+    const withoutAccount = await search(faceAt(10.4), 'inq_nobody', null);
+    assert.equal(withoutAccount.nearest?.distance.toFixed(3), '0.100');
+  });
+
+  it('finds nothing where nothing was kept', async () => {
+    assert.deepEqual(await search(faceAt(10, 'selfie', 'unheard of'), 'inq_now', null), { nearest: null, searched: 0 });
+  });
+
+  it('compares with the account by approved selfies of its other inquiries only', async () => {
+    const { app, seeded } = service.current;
+    const { scope } = seeded.production;
+    await keep('inq_a', 'act_compared', faceAt(20.2));
+    await keep('inq_b', 'act_compared', faceAt(20.1));
+    const owner = { inquiryId: 'inq_b', accountId: 'act_compared', now: new Date() };
+    const compared = async () =>
+      app.runner.read(scope, ({ tx }) => compareWithAccount(tx, scope, faceAt(20), owner, compare));
+    assert.equal(await compared(), null);
+    await app.runner.write(scope, system, async ({ tx }) => {
+      await markFacesApproved(tx, scope, 'inq_a', true);
+      await markFacesApproved(tx, scope, 'inq_b', true);
+    });
+    assert.equal((await compared())?.distance.toFixed(3), '0.200');
+  });
+
+  it('compares with the inquiries that showed the same number', async () => {
+    const { app, seeded } = service.current;
+    const { scope } = seeded.production;
+    await keep('inq_number', null, faceAt(31, 'portrait'));
+    const against = (ids: readonly string[]) =>
+      app.runner.read(scope, ({ tx }) => compareWithInquiries(tx, scope, faceAt(30, 'portrait'), ids, compare));
+    assert.equal((await against(['inq_number']))?.band, 'mismatch');
+    assert.equal(await against(['inq_without']), null);
+  });
+});
