@@ -14,7 +14,7 @@ const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]
 /** A city line whose postal code lost a character; it still tells where the block stands. */
 const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
 /** A value found by its place alone is trusted less than one with its label. */
-const TRUST = 0.85;
+const TRUST = 0.9;
 const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
 /** The element number of the address, or what was made of it. */
 const NUMBERED_STREET = /^\S\s+(?=\d)/;

@@ -4,6 +4,7 @@ import type { AamvaRecord, DocumentFacts, DocumentInput, DocumentSideFacts, IdCl
 import { classifyDocument, type Detected } from './classify-document.ts';
 import { extractSide } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
+import { findPrinted } from './find-printed.ts';
 import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { identityCardTd1 } from './models/identity-card-td1.ts';
@@ -52,10 +53,15 @@ function ledger(
   evidence: { readonly aamva: AamvaRecord | null; readonly mrz: MrzFacts | null },
   model: DocumentModel,
 ): Readings {
+  const visual = sides.map((side) => readVisualZone(side.text, model));
+  const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
+  const printed = findPrinted(sides[0]?.text ?? [], machine, model.dateOrder);
+  const unlabelled = Object.entries(printed).filter(([name]) => visual.every((readings) => !(name in readings)));
   return mergeReadings([
     ...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []),
     ...(evidence.mrz ? [mrzReadings(evidence.mrz)] : []),
-    ...sides.map((side) => readVisualZone(side.text, model)),
+    ...visual,
+    Object.fromEntries(unlabelled),
   ]);
 }
 

@@ -84,14 +84,26 @@ async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<B
     : { ...read, aamva: null, aamvaError: result.error };
 }
 
-/** The zone of the rectified side; when an outline cut it off, of the whole picture. */
-async function findMrz(parts: ExtractorParts, upright: Upright, whole: RgbaPixels | null): Promise<MrzFacts | null> {
+/** Outlines tried for a zone that has to be there. */
+const MOST_ZONE_OUTLINES = 4;
+
+/** The zone of the rectified side; when an outline cut it off, by the other outlines and in the whole picture. */
+async function findMrz(
+  parts: ExtractorParts,
+  upright: Upright,
+  whole: RgbaPixels | null,
+  outlines: readonly Quad[],
+): Promise<MrzFacts | null> {
   const asOf = parts.today?.();
-  const rectified = await readMrz(parts.textReader, upright.pixels, { asOf, regions: upright.regions });
-  if (rectified?.valid || !whole) return rectified;
-  const shrunk = await parts.shrinkPixels(whole, READING_LONG_SIDE);
-  const other = await readMrz(parts.textReader, turnPixels(toRgb(shrunk), upright.turned), { asOf });
-  return (other?.confidence ?? 0) > (rectified?.confidence ?? 0) ? other : rectified;
+  let best = await readMrz(parts.textReader, upright.pixels, { asOf, regions: upright.regions });
+  if (whole === null) return best;
+  for (const outline of [...outlines.slice(0, MOST_ZONE_OUTLINES), null]) {
+    if (best?.valid) return best;
+    const flat = await parts.shrinkPixels(outline ? await parts.rectify(whole, outline) : whole, READING_LONG_SIDE);
+    const other = await readMrz(parts.textReader, turnPixels(toRgb(flat), upright.turned), { asOf });
+    if ((other?.confidence ?? 0) > (best?.confidence ?? 0)) best = other;
+  }
+  return best;
 }
 
 export interface SideRequest {
@@ -118,7 +130,8 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const { outline, upright } = await (isUnread ? layFlatUnread : layFlat)(parts, pixels, outlines);
   const quality = await parts.measureQuality(pixels, outline);
   const wantsMrz = request.wantsMrz && !isDecoded;
-  const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null) : null;
+  const others = outlines.filter((candidate) => candidate !== outline);
+  const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
   const text = isUnread ? [] : await parts.textReader.read(upright.pixels, upright.regions);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   return {

@@ -28,7 +28,7 @@ export function lineConfidence(line: TextLine): number {
 }
 
 /** Share of the line's confidence a value keeps by where it stood. */
-const TRUST = { behind: 1, right: 0.97, below: 0.95 } as const;
+const TRUST = { behind: 1, right: 0.97, below: 0.97 } as const;
 
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();

@@ -20,6 +20,7 @@ function readName(text: string): string | null {
   const trimmed = mendCapitals(text)
     .replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
     .replace(/,$/, '');
+  if (/^(?:NONE|USA|CANADA)$/.test(trimmed)) return null;
   return /^\p{L}[\p{L}\s.,'’-]*$/u.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : null;
 }
 

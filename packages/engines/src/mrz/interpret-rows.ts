@@ -25,6 +25,7 @@ import { repairMrz } from './repair-mrz.ts';
 
 /** In columns; chance gives 0.25. */
 const LARGEST_MISFIT = 0.2;
+const LARGEST_UNEVENNESS = 0.3;
 /** Pitches whose misfits differ by less are told apart by the glyphs. */
 const SAME_MISFIT = 0.03;
 const LONGEST_PIECE = 16;
@@ -85,6 +86,12 @@ async function choosePitch(pixels: RgbPixels, rows: readonly Row[], columns: num
     .map((pitch) => ({ pitch, misfit: Math.max(...read.map((line) => misfit(line, pitch))) }))
     .filter((candidate) => candidate.misfit <= LARGEST_MISFIT)
     .sort((a, b) => a.misfit - b.misfit);
+  // A row with a character a column stands in its columns, however unevenly the perspective spaces them.
+  const [base] = pitchesOf(read, columns);
+  if (base && read.some((line) => line.length === columns)) {
+    const uneven = Math.max(...read.map((line) => misfit(line, base)));
+    if (uneven <= LARGEST_UNEVENNESS) return { pitch: base, misfit: uneven };
+  }
   const close = pitches.filter((candidate) => candidate.misfit < (pitches[0]?.misfit ?? 0) + SAME_MISFIT);
   if (close.length < 2) return close[0] ?? null;
   let best: ChosenPitch | null = null;
@@ -111,7 +118,8 @@ export async function interpretRows(
   const fits: number[] = [];
   for (const [index, row] of rows.entries()) {
     const first = await readColumns(reader, pixels, row, chosen.pitch, columns);
-    const second = await matchGlyphs(pixels, row.box, chosen.pitch, columns);
+    const places = row.characters.length === columns ? row.characters.map(({ x }) => x) : null;
+    const second = await matchGlyphs(pixels, row.box, chosen.pitch, columns, places);
     lines.push(combineLine(index, first, second));
     fits.push(second.fit);
   }

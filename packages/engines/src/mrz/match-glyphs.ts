@@ -135,9 +135,15 @@ function grid(xs: readonly number[], ys: readonly number[], middle: Shift = { x:
 }
 
 /** Where each column really is: found for itself, then smoothed along the line. */
-function columnShifts(strip: Strip, columns: number, templates: TemplateSet): readonly Shift[] {
+function columnShifts(
+  strip: Strip,
+  columns: number,
+  templates: TemplateSet,
+  expected: readonly number[] | null,
+): readonly Shift[] {
   const found = Array.from({ length: columns }, (_, column) => {
-    const { shift, score } = bestShift(strip, column, templates, grid(COARSE_ACROSS, COARSE_DOWN));
+    const middle = { x: expected?.[column] ?? 0, y: 0 };
+    const { shift, score } = bestShift(strip, column, templates, grid(COARSE_ACROSS, COARSE_DOWN, middle));
     return { column, shift, score };
   });
   return found.map(({ column }) => ({ x: localShift(found, column, 'x'), y: localShift(found, column, 'y') }));
@@ -155,17 +161,23 @@ function fitColumn(strip: Strip, column: number, templates: TemplateSet, middle:
   return fits;
 }
 
-/** Reads one line of a zone whose box and pitch are known. */
+/**
+ * Reads one line of a zone whose box and pitch are known. `places` are the centres of all columns along the line where they
+ * are known one by one: in a perspective that was not quite undone the pitch changes along the line.
+ */
 export async function matchGlyphs(
   pixels: RgbPixels,
   box: RotatedBox,
   pitch: Pitch,
   columns: number,
+  places: readonly number[] | null = null,
 ): Promise<GlyphReading> {
   const [first, ...others] = await glyphTemplates();
   if (first === undefined) throw new Error('there are no templates');
   const strip = stripOf(pixels, box, pitch, columns);
-  const shifts = columnShifts(strip, columns, first);
+  const scale = TEMPLATE_PITCH / pitch.step;
+  const expected = places?.map((place, column) => (place - pitch.first - column * pitch.step) * scale) ?? null;
+  const shifts = columnShifts(strip, columns, first, expected);
   const readings = [first, ...others].map((templates) => {
     const fits = shifts.map((shift, column) => fitColumn(strip, column, templates, shift));
     return { columns: fits, fit: fits.reduce((sum, fit) => sum + Math.max(...fit.values()), 0) / columns };

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { TextLine } from '../facts.ts';
+import { findPrinted } from './find-printed.ts';
+
+const line = (text: string, y: number): TextLine => ({
+  text,
+  confidence: 0.95,
+  box: { x: 10, y, width: 200, height: 30 },
+});
+
+const machine = {
+  'name-last': 'NYSTROEM',
+  'name-first': 'GOERAN ERIK',
+  'identification-number': 'RE860100',
+  birthdate: '1986-02-02',
+};
+
+test('values of the zone are found in print without any label, in the spelling of the print', () => {
+  const print = ['NYSTRÖM', 'GORANERIK', 'RE860100', '02 FEB/FEB 1986'].map((text, index) => line(text, index * 40));
+  const found = findPrinted(print, machine, 'day-month-year');
+  assert.equal(found['name-last']?.[0]?.value, 'NYSTRÖM');
+  assert.equal(found['name-first']?.[0]?.value, 'GORANERIK');
+  assert.equal(found['identification-number']?.[0]?.value, 'RE860100');
+  assert.equal(found.birthdate?.[0]?.value, '1986-02-02');
+});
+
+test('what is printed otherwise is not found, and the zone does not confirm itself', () => {
+  const print = [line('P<SWENYSTROEM<<GOERAN<ERIK', 900), line('LINDQVIST', 40), line('RE860108', 80)];
+  assert.deepEqual(findPrinted(print, machine, 'day-month-year'), {});
+});

@@ -1,0 +1,63 @@
+/**
+ * Values of the barcode or the zone that stand printed on the front, found by what they say: where a label was not read,
+ * the print still tells the place, the spelling with its marks, and that both agree.
+ */
+import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import { toMrzName } from '../mrz/transliterate.ts';
+import { lineConfidence } from './find-fields.ts';
+import { type DateOrder, readPrintedDate } from './printed-dates.ts';
+import type { Readings } from './read-visual-zone.ts';
+
+type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
+
+const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
+const NUMBERS: readonly DocumentAttribute[] = ['identification-number', 'document-number'];
+const DATES: readonly DocumentAttribute[] = ['birthdate', 'issue-date', 'expiration-date'];
+/** A name of fewer letters may be a label or part of something else. */
+const SHORTEST_NAME = 3;
+
+/** The zone itself is no print. */
+function isPrint({ text }: TextLine): boolean {
+  return !text.includes('<');
+}
+
+/** Letters alone: readers drop spaces. An element number in front is no part of a name. */
+function foldName(text: string): string {
+  return toMrzName(text.replace(/^\s*[12]\s+/, '')).replaceAll('<', '');
+}
+
+function readingOf(line: TextLine, value: string): readonly Reading[] {
+  return [{ value, source: 'visual-zone', confidence: lineConfidence(line), box: line.box }];
+}
+
+/** The line that prints a name, whose own spelling may lack the marks that the zone writes out. */
+function lineOfName(lines: readonly TextLine[], name: string): TextLine | undefined {
+  const folded = foldName(name);
+  if (folded.length < SHORTEST_NAME) return undefined;
+  const plain = (text: string): string => text.replaceAll(/(?<=[AOU])E/g, '');
+  return lines.find(({ text }) => foldName(text) === folded || plain(foldName(text)) === plain(folded));
+}
+
+/** Readings of machine-read attributes off the print; those that are not printed as they are stay out. */
+export function findPrinted(lines: readonly TextLine[], machine: Attributes, order: DateOrder): Readings {
+  const print = lines.filter(isPrint);
+  const found: Readings = {};
+  const last = lineOfName(print, machine['name-last'] ?? '');
+  if (last) found['name-last'] = readingOf(last, last.text.replace(/^\s*[12]\s+/, '').trim());
+  const parts = GIVEN.filter((name) => machine[name] !== undefined);
+  const given = lineOfName(print, parts.map((name) => machine[name]).join(' '));
+  if (given) {
+    const single = given.text.replace(/^\s*[12]\s+/, '').trim();
+    for (const name of parts) found[name] = readingOf(given, parts.length === 1 ? single : (machine[name] ?? ''));
+  }
+  for (const name of NUMBERS) {
+    const value = machine[name]?.replaceAll(/[\s-]/g, '');
+    const line = value ? print.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === value) : undefined;
+    if (line && value) found[name] = readingOf(line, value);
+  }
+  for (const name of DATES) {
+    const line = print.find(({ text }) => readPrintedDate(text, order) === machine[name]);
+    if (line && machine[name]) found[name] = readingOf(line, machine[name]);
+  }
+  return found;
+}
