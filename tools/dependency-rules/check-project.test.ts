@@ -32,6 +32,7 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ],
   ['only-the-top-knows-app', `${server}/api/a.ts`, "import { app } from '../app.ts';", 1],
   ['framework-at-home', `${server}/api/endpoint.ts`, "import type { FastifyRequest } from 'fastify';", 1],
+  ['lookups-know-no-resource', `${server}/lookups/a.ts`, "import { a } from '../resources/files/index.ts';", 1],
   ['print-knows-no-resource', `${server}/print/a.ts`, "import { a } from '../resources/files/index.ts';", 1],
   ['pdf-at-home', `${server}/resources/prints/a.ts`, "import PdfDocument from 'pdfkit';", 1],
   ['driver-at-home', `${server}/resources/files/store.ts`, "import pg from 'pg';", 1],

@@ -49,6 +49,15 @@ export const layerRules: readonly Rule[] = [
       !below('resources/', 'checks/', 'app.ts', 'main.ts')(entry) && (entry.typeOnly || !below('api/')(entry)),
   }),
   importRule({
+    name: 'lookups-know-no-resource',
+    why: 'what the operator connects is asked by operations and knows nothing of them',
+    applies: within(`${server}lookups/`),
+    allowed: (entry) =>
+      below('lib/', 'lookups/')(entry) ||
+      (entry.typeOnly && (isPackage(entry) || below('security/')(entry))) ||
+      /^node:(fs\/promises|path)$/.test(entry.specifier),
+  }),
+  importRule({
     name: 'print-knows-no-resource',
     why: 'print lays out what it is handed, so that every resource can describe itself to it',
     applies: within(`${server}print/`),

@@ -19,6 +19,9 @@ import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { createFolderGallery } from './lookups/folder-gallery.ts';
+import { createHttpLicenceAuthority } from './lookups/http-licence-authority.ts';
+import { type Lookups, noLookups } from './lookups/lookups.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
@@ -55,6 +58,7 @@ export interface App {
   readonly apiLogs: ApiLogWriter;
   readonly files: FileStore;
   readonly perceptionFor: (scope: Scope) => Perception;
+  readonly lookupsFor: (scope: Scope) => Lookups;
   readonly fetchFor: (scope: Scope) => SafeFetch;
   readonly clock: Clock;
   readonly ids: IdSource;
@@ -99,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     runner: createOperationRunner({ database, queue, files, clock, ids, keyRing, baseUrl }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
+    lookupsFor: chooseLookups(config, parts.engines, log),
     ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
   };
   let webhookLoops: WebhookLoops | null = null;
@@ -123,6 +128,21 @@ export async function createApp(parts: AppParts): Promise<App> {
 function choosePerception(engines: Engines): (scope: Scope) => Perception {
   const kinds = { production: createEnginePerception(engines), sandbox: createSimulatedPerception(engines) };
   return (scope) => kinds[scope.environmentKind];
+}
+
+/** What the operator connected looks at real people only. */
+function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scope) => Lookups {
+  const { aamvaLookupUrl: url, aamvaLookupToken: token, publicFiguresDir: folder } = config;
+  const onUnavailable = (problem: string) =>
+    log({ level: 'warn', message: `the look-up of licences did not answer: ${problem}` });
+  const onFault = (message: string, fault?: unknown) => log({ level: 'warn', message, fault });
+  // The address is the operator's own, wherever it is.
+  const fetch = createSafeFetch({ http: true, addresses: 'any' });
+  const production: Lookups = {
+    licences: url === null ? null : createHttpLicenceAuthority({ url, token, fetch, onUnavailable }),
+    publicFigures: folder === null ? null : createFolderGallery({ folder, engines, onFault }),
+  };
+  return ({ environmentKind }) => (environmentKind === 'production' ? production : noLookups);
 }
 
 /**

@@ -77,6 +77,23 @@ export const settings = {
     fallback: '',
     sentence: `Creations a minute of one kind in one environment, such as \`production.create_inquiry=150\`, separated by commas; the kinds are ${quotaNames.join(', ')}.`,
   },
+  AAMVA_LOOKUP_URL: {
+    kind: 'url',
+    fallback: null,
+    sentence:
+      'Address that production asks whether the US licence authorities hold a licence, as `src/lookups/http-licence-authority.ts` describes; id_aamva_database_lookup is not applicable when absent.',
+  },
+  AAMVA_LOOKUP_TOKEN: {
+    kind: 'string',
+    fallback: null,
+    sentence: 'Bearer token sent to AAMVA_LOOKUP_URL.',
+  },
+  PUBLIC_FIGURES_DIR: {
+    kind: 'path',
+    fallback: null,
+    sentence:
+      'Folder of pictures of publicly known people, one a person, named by its file; the public figure checks are not applicable when absent.',
+  },
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
@@ -98,6 +115,9 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   readonly rateLimitPerMinute: number;
   readonly creationQuotas: Quotas;
+  readonly aamvaLookupUrl: string | null;
+  readonly aamvaLookupToken: string | null;
+  readonly publicFiguresDir: string | null;
   readonly logLevel: string;
 }
 
@@ -112,7 +132,7 @@ export class ConfigError extends Error {
 }
 
 /** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
-const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'CREATION_', 'COUNTERSIGN_'];
+const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'CREATION_', 'AAMVA_', 'PUBLIC_FIGURES_', 'COUNTERSIGN_'];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
@@ -202,6 +222,9 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
       .filter(Boolean),
     rateLimitPerMinute: Number(settingOf('RATE_LIMIT_PER_MINUTE')),
     creationQuotas: parseQuotas(settingOf('CREATION_QUOTAS') ?? '') ?? { sandbox: {}, production: {} },
+    aamvaLookupUrl: settingOf('AAMVA_LOOKUP_URL'),
+    aamvaLookupToken: settingOf('AAMVA_LOOKUP_TOKEN'),
+    publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

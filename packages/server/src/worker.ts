@@ -18,14 +18,14 @@ import { deleteOldRecords } from './storage/retention.ts';
 
 type WorkerParts = Pick<
   App,
-  'scopes' | 'runner' | 'files' | 'perceptionFor' | 'fetchFor' | 'clock' | 'log' | 'config' | 'registry'
+  'scopes' | 'runner' | 'files' | 'perceptionFor' | 'lookupsFor' | 'fetchFor' | 'clock' | 'log' | 'config' | 'registry'
 >;
 
 const system = { type: 'system' } as const;
 const expiryBatch = 500;
 
 export function jobHandlers(parts: WorkerParts): JobHandlers {
-  const { scopes, runner, files, perceptionFor, clock } = parts;
+  const { scopes, runner, files, clock } = parts;
   const scopeOf = async (environmentId: string): Promise<Scope> => {
     const scope = await scopes.open(environmentId);
     if (scope === null) throw new Error(`environment ${environmentId} is missing`);
@@ -33,7 +33,7 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
   };
   return {
     async 'process-verification'({ environmentId, verificationId }) {
-      await processVerification({ runner, store: files, perceptionFor }, await scopeOf(environmentId), verificationId);
+      await processVerification({ ...parts, store: files }, await scopeOf(environmentId), verificationId);
     },
     async 'expire-due-inquiries'() {
       for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);

@@ -46,6 +46,18 @@ export interface RepeatFacts {
   readonly searchedFaces: number;
 }
 
+export type LicenceLookup =
+  /** Whether each value agrees with the record, by kebab attribute name. */
+  | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
+  | { readonly state: 'not_found' | 'unavailable' | 'unsupported_country' | 'missing_properties' };
+
+export interface GallerySearch {
+  readonly nearest: FaceComparison | null;
+  /** Whose face the nearest is. */
+  readonly name: string | null;
+  readonly searchedFaces: number;
+}
+
 export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'mrz' | 'pdf417' | 'visual';
 
 /** Everything a check may look at; parts that do not exist for this verification are null. */
@@ -71,6 +83,10 @@ export interface CheckFacts {
   readonly accountToSelfie: FaceComparison | null;
   /** What the environment's last year shows under other accounts; null where everyone shows the same made-up person. */
   readonly repeats: RepeatFacts | null;
+  /** What the licence authorities answered; null when no look-up is connected or the template does not want it. */
+  readonly licenceLookup: LicenceLookup | null;
+  /** The portrait, or for selfies the center one, in the gallery of known people; null when none is connected. */
+  readonly publicFigure: GallerySearch | null;
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
 }
 
@@ -87,6 +103,8 @@ export const noFacts: CheckFacts = {
   accountFields: null,
   accountToSelfie: null,
   repeats: null,
+  licenceLookup: null,
+  publicFigure: null,
   captureMethod: null,
 };
 
@@ -98,7 +116,9 @@ export type FactName =
   | 'selfies'
   | 'inquiryFields'
   | 'accountFields'
-  | 'repeats';
+  | 'repeats'
+  | 'licenceLookup'
+  | 'publicFigure';
 
 export type CheckMetadata = Readonly<Record<string, unknown>>;
 

@@ -26,6 +26,10 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
       return facts.accountFields === null;
     case 'repeats':
       return facts.repeats === null;
+    case 'licenceLookup':
+      return facts.licenceLookup === null;
+    case 'publicFigure':
+      return facts.publicFigure === null;
   }
 }
 

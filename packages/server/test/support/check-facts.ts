@@ -242,6 +242,8 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     accountFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
     accountToSelfie: MATCH,
     repeats: nothingSeen,
+    licenceLookup: null,
+    publicFigure: null,
     captureMethod: 'manual',
     ...changes,
   };

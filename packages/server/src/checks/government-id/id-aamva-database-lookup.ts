@@ -1,21 +1,50 @@
-/**
- * id_aamva_database_lookup: never answers, because no connection to the licence authorities exists; it is always
- * not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** id_aamva_database_lookup: the licence authorities hold this record. */
+import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable } from '../check.ts';
+import { judgeRequirements, requirementResult } from '../compare-properties.ts';
 
-/** Always not_applicable with `disabled`. */
+type Found = Extract<CheckFacts['licenceLookup'], { state: 'found' }>;
+
+function judgeMatches({ matches }: Found): CheckOutcome<'property_mismatch' | 'missing_properties'> {
+  const compared = Object.entries(matches).map(([name, agrees]) =>
+    requirementResult(name, agrees ? 'full' : 'none', 'full'),
+  );
+  return compared.length === 0
+    ? notApplicable(['missing_properties'])
+    : judgeRequirements(compared, 'property_mismatch');
+}
+
 export const idAamvaDatabaseLookup = defineCheck({
   name: 'id_aamva_database_lookup',
   kind: 'government-id',
   type: 'fraud',
-  summary: 'Would ask the US licence authorities whether they hold this record.',
-  limits: 'Never asked here: the look-up needs a contract with AAMVA and a connection this server does not have.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['disabled', 'disabled_by_check_config'],
+  summary:
+    'Asks the US licence authorities, through the look-up that the operator connects with AAMVA_LOOKUP_URL, whether they hold this record.',
+  limits: 'As good as the look-up behind it; the authorities know the record, not who holds the card.',
+  fooledBy: 'A forged card with the details of a real licence.',
+  needs: { licenceLookup: 'disabled', document: null },
+  reasons: [
+    'disabled',
+    'disabled_by_check_config',
+    'unsupported_country',
+    'missing_properties',
+    'lookup_unavailable',
+    'not_found',
+    'property_mismatch',
+  ],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['disabled']),
+  revision: 2,
+  evaluate({ licenceLookup }) {
+    switch (licenceLookup?.state) {
+      case 'found':
+        return judgeMatches(licenceLookup);
+      case 'not_found':
+        return failed(['not_found']);
+      case 'unsupported_country':
+      case 'missing_properties':
+        return notApplicable([licenceLookup.state]);
+      default:
+        return notApplicable(['lookup_unavailable']);
+    }
+  },
 });

@@ -1,8 +1,22 @@
-import { isNotApplicable, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts } from '../../../test/support/check-facts.ts';
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, LOOKALIKE, MISMATCH, SAME_FACE } from '../../../test/support/check-facts.ts';
+import type { CheckFacts } from '../check.ts';
 import { selfiePublicFigureDetection } from './selfie-public-figure-detection.ts';
 
+const nearest = (comparison: typeof MISMATCH | null, changes: Partial<CheckFacts> = {}) =>
+  checkFacts({
+    publicFigure: { nearest: comparison, name: comparison && 'somebody known', searchedFaces: 2 },
+    ...changes,
+  });
+
 testCheck(selfiePublicFigureDetection, [
-  isNotApplicable('nothing is asserted even when all facts are there', checkFacts(), ['not_enabled']),
-  isNotApplicable('nothing was submitted', checkFacts({ selfies: null }), ['not_enabled']),
+  passes('nobody of the gallery', nearest(MISMATCH), { metadata: { name: null, 'searched-faces': 2 } }),
+  passes('the gallery is empty', nearest(null)),
+  passes('a match of two is too weak where many are searched', nearest(LOOKALIKE)),
+  fails('unless the template says so', nearest(LOOKALIKE), ['public_figure'], { settings: { maximumDistance: 0.45 } }),
+  fails('somebody of the gallery', nearest(SAME_FACE), ['public_figure'], {
+    metadata: { name: 'somebody known', distance: 0.3 },
+  }),
+  isNotApplicable('no gallery is connected', checkFacts({ publicFigure: null }), ['not_enabled']),
+  isNotApplicable('nothing was submitted', nearest(SAME_FACE, { selfies: null }), []),
 ]);

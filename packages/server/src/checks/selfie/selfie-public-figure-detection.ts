@@ -1,22 +1,22 @@
-/**
- * selfie_public_figure_detection: never answers, because no collection of public faces is shipped; it is always
- * not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_public_figure_detection: the center selfie is not the face of somebody publicly known. */
+import { defineCheck } from '../check.ts';
+import { judgeGallerySearch } from '../judge-gallery-search.ts';
 
-/** Always not_applicable with `not_enabled`. */
 export const selfiePublicFigureDetection = defineCheck({
   name: 'selfie_public_figure_detection',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would compare the selfie with faces of publicly known people.',
-  limits: 'Never measured here: no collection of such faces is shipped.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  summary:
+    'Compares the center selfie with the faces of the gallery that the operator connects with PUBLIC_FIGURES_DIR.',
+  limits: 'Knows the people of that gallery and nobody else; a lookalike is taken for the person.',
+  fooledBy: 'The picture of a known person who is not in the gallery.',
+  measuredBy: ['face'],
+  needs: { publicFigure: 'not_enabled', selfies: null },
   reasons: ['not_enabled', 'public_figure'],
-  reserved: ['public_figure'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** Distance up to which two faces are one; stricter than a match of two, because many are searched. */
+  defaultSettings: { maximumDistance: 0.4 },
+  revision: 2,
+  evaluate: ({ publicFigure }, { maximumDistance }) =>
+    judgeGallerySearch(publicFigure, maximumDistance, 'public_figure'),
 });

@@ -1,7 +1,7 @@
 /** A simulated verification: the same submission, facts, checks and events as a real one, without a picture. */
 import type { NormalizedImage } from '@countersign/engines/facts';
 import type { OperationContext } from '../../api/endpoint.ts';
-import type { CheckResult } from '../../checks/check.ts';
+import { type CheckResult, noFacts } from '../../checks/check.ts';
 import { isoDate } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Perception, PersonFields } from '../../perception/perception.ts';
@@ -60,7 +60,7 @@ async function simulateStep(
 ): Promise<Inquiry> {
   const submitted = await submit(context, inquiry, step);
   const facts = await simulatedFacts(context, perception, inquiry, submitted);
-  const verdict = judge(step, { ...facts, accountToSelfie: null, repeats: null }, isoDate(context.clock.now()), false);
+  const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
   const read = { ...readOutcome(submitted, facts), checks };
   const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);

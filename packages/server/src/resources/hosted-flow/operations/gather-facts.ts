@@ -27,8 +27,8 @@ export interface FactsInput {
   readonly earlierDocument: DocumentFacts | null;
 }
 
-/** Facts without what the database knows of earlier inquiries: see `look-back.ts`. */
-export type PerceivedFacts = Omit<CheckFacts, 'repeats' | 'accountToSelfie'>;
+/** Facts without what the database knows of earlier inquiries: see `look-back.ts` and `ask-lookups.ts`. */
+export type PerceivedFacts = Omit<CheckFacts, 'repeats' | 'accountToSelfie' | 'licenceLookup' | 'publicFigure'>;
 
 /** Text fields only: relations and numbers are nothing a document is compared with. */
 export function personFieldsOf(fields: FieldValues): PersonFields {

@@ -45,7 +45,7 @@ export async function findRepeatFacts(
   scope: Scope,
   perception: Perception,
   facts: PerceivedFacts,
-  { face, search }: FaceHistory,
+  { face, search }: Pick<FaceHistory, 'face' | 'search'>,
   owner: FaceOwner,
 ): Promise<RepeatFacts | null> {
   const traces = tracesOf(facts);

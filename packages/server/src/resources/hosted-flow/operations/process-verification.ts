@@ -5,7 +5,9 @@
 
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { OperationRunner } from '../../../api/operation-runner.ts';
+import type { Reader } from '../../../database/connection.ts';
 import { isoDate } from '../../../lib/clock.ts';
+import type { Lookups } from '../../../lookups/lookups.ts';
 import type { Perception } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { liveSubject } from '../../../security/subject-keys.ts';
@@ -14,7 +16,7 @@ import { findAccounts, personalValuesOf } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
 import { findFiles } from '../../files/index.ts';
 import { findInquiry, type Inquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
-import { findVersions } from '../../inquiry-templates/index.ts';
+import { findVersions, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
 import {
   type FaceOwner,
@@ -28,6 +30,7 @@ import {
   type Verification,
 } from '../../verifications/index.ts';
 import { advanceInquiry } from './advance-inquiry.ts';
+import { askLookups, type LookedUp } from './ask-lookups.ts';
 import {
   type FactsInput,
   type PageImage,
@@ -43,6 +46,8 @@ export interface ProcessingParts {
   readonly store: FileStore;
   /** The perception of the scope's environment. */
   readonly perceptionFor: (scope: Scope) => Perception;
+  /** What the operator connected for the scope's environment. */
+  readonly lookupsFor: (scope: Scope) => Lookups;
 }
 
 export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
@@ -50,11 +55,12 @@ export async function processVerification(parts: ProcessingParts, scope: Scope, 
   if (input === null) return;
   const perception = parts.perceptionFor(scope);
   const facts = await perceiveImages(perception, input);
+  const lookedUp = await askLookups(parts.lookupsFor(scope), facts, input.step);
   const history = await parts.runner.read(scope, ({ tx, clock }) =>
     searchFaceHistory(tx, scope, perception, facts, { ...input.owner, now: clock.now() }),
   );
   await parts.runner.write(scope, { type: 'system' }, (context) =>
-    settle(context, verificationId, perception, facts, history),
+    settle(context, verificationId, perception, facts, { ...history, ...lookedUp }),
   );
 }
 
@@ -63,7 +69,7 @@ async function loadInput(
   parts: ProcessingParts,
   scope: Scope,
   verificationId: string,
-): Promise<(FactsInput & { readonly owner: Omit<FaceOwner, 'now'> }) | null> {
+): Promise<(FactsInput & { readonly owner: Omit<FaceOwner, 'now'>; readonly step: VerificationStep }) | null> {
   return parts.runner.read(scope, async ({ tx }) => {
     const [verification] = await findVerifications(tx, scope, [verificationId]);
     if (verification?.status !== 'submitted' || verification.redactedAt !== null) return null;
@@ -74,6 +80,8 @@ async function loadInput(
     const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
     const personal = account === undefined ? {} : personalValuesOf(account);
     const known = Object.values(personal).some((value) => value !== null);
+    const step = await stepOf(tx, scope, found.inquiry);
+    if (step === undefined) return null;
     const files = await findFiles(
       tx,
       scope,
@@ -87,8 +95,14 @@ async function loadInput(
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
     const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
     const accountFields = known ? personal : null;
-    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument, owner };
+    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument, owner, step };
   });
+}
+
+/** Undefined when the template has no such step. */
+async function stepOf(tx: Reader, scope: Scope, inquiry: Inquiry): Promise<VerificationStep | undefined> {
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  return version?.definition.steps[inquiry.progress.stepIndex];
 }
 
 async function settle(
@@ -96,7 +110,7 @@ async function settle(
   verificationId: string,
   perception: Perception,
   facts: PerceivedFacts,
-  history: FaceHistory,
+  { face, search, ...found }: FaceHistory & LookedUp,
 ): Promise<void> {
   const { tx, scope, clock } = context;
   const [submitted] = await findVerifications(tx, scope, [verificationId]);
@@ -109,10 +123,9 @@ async function settle(
   const step = version?.definition.steps[inquiry.progress.stepIndex];
   if (version === undefined || step === undefined) throw new Error(`inquiry ${inquiry.id} has no step to settle`);
   const owner = { inquiryId: inquiry.id, accountId: inquiry.accountId, now: clock.now() };
-  const repeats = await findRepeatFacts(tx, scope, perception, facts, history, owner);
+  const repeats = await findRepeatFacts(tx, scope, perception, facts, { face, search }, owner);
   const triesLeft = step.attempts - (inquiry.progress.attempts[step.kind] ?? 0);
-  const { accountToSelfie, face } = history;
-  const verdict = judge(step, { ...facts, accountToSelfie, repeats }, isoDate(clock.now()), triesLeft > 0);
+  const verdict = judge(step, { ...facts, ...found, repeats }, isoDate(clock.now()), triesLeft > 0);
   const outcome = readOutcome(verification, facts);
   const settled = await settleVerification(context, verification, verdict.action, {
     ...outcome,

@@ -1,0 +1,73 @@
+/**
+ * A gallery of faces in a folder: one picture a person, named by its file (`ada-lovelace.jpg` is "ada lovelace"). Read once,
+ * at the first search, by the engines that read selfies; to change it, change the folder and start anew.
+ */
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Engines, FaceComparison } from '@countersign/engines/facts';
+import type { FaceGallery, GalleryAnswer } from './lookups.ts';
+
+const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.heic']);
+
+interface GalleryFace {
+  readonly name: string;
+  readonly embedding: readonly number[];
+  readonly engineVersion: string;
+}
+
+export interface FolderGalleryOptions {
+  readonly folder: string;
+  readonly engines: Engines;
+  /** Told of the folder, or of one picture in it, that could not be used. */
+  readonly onFault: (message: string, fault?: unknown) => void;
+}
+
+export function createFolderGallery(options: FolderGalleryOptions): FaceGallery {
+  let opened: Promise<readonly GalleryFace[] | null> | null = null;
+  const open = () => {
+    opened ??= readFaces(options).catch((fault: unknown) => {
+      options.onFault('the gallery of public figures could not be opened', fault);
+      // The folder may be there at the next search.
+      opened = null;
+      return null;
+    });
+    return opened;
+  };
+  return {
+    async search(embedding, engineVersion) {
+      const faces = await open();
+      if (faces === null) return null;
+      const comparable = faces.filter((face) => face.engineVersion === engineVersion);
+      return nearest(embedding, comparable, options.engines.compareFaces);
+    },
+  };
+}
+
+function nearest(
+  embedding: readonly number[],
+  faces: readonly GalleryFace[],
+  compare: (a: readonly number[], b: readonly number[]) => FaceComparison,
+): GalleryAnswer {
+  const compared = faces.map(({ name, embedding: known }) => ({ name, comparison: compare(embedding, known) }));
+  const [first] = compared.toSorted((a, b) => a.comparison.distance - b.comparison.distance);
+  return { nearest: first?.comparison ?? null, name: first?.name ?? null, searchedFaces: faces.length };
+}
+
+async function readFaces({ folder, engines, onFault }: FolderGalleryOptions): Promise<readonly GalleryFace[]> {
+  const names = (await readdir(folder)).filter((name) => pictures.has(extname(name).toLowerCase())).toSorted();
+  const faces: GalleryFace[] = [];
+  for (const file of names) {
+    const face = await readFace(join(folder, file), engines).catch(() => null);
+    if (face === null) onFault(`no face was found in ${file} of the gallery of public figures`);
+    else faces.push({ ...face, name: file.slice(0, -extname(file).length).replaceAll(/[-_]+/g, ' ') });
+  }
+  return faces;
+}
+
+async function readFace(path: string, engines: Engines): Promise<Omit<GalleryFace, 'name'> | null> {
+  const image = await engines.normalizeImage(await readFile(path));
+  if (!image.ok) return null;
+  const { faces, engineVersion } = await engines.extractSelfie(image, 'center');
+  const [largest] = faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
+  return largest === undefined ? null : { embedding: largest.embedding, engineVersion };
+}

@@ -1,0 +1,43 @@
+/** Whether a document can be asked for at the licence authorities of the United States, and with what. Pure. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import type { LicenceRecord } from './lookups.ts';
+
+/** What is sent, as far as it was read. */
+const SENT = [
+  'name-first',
+  'name-middle',
+  'name-last',
+  'name-suffix',
+  'birthdate',
+  'issue-date',
+  'expiration-date',
+  'address-postal-code',
+  'sex',
+] as const;
+
+/** The least an authority can find a record by. */
+const NEEDED = ['issuing-authority', 'identification-number', 'name-last', 'birthdate'] as const;
+
+export type LicenceQuestion =
+  | { readonly state: 'ask'; readonly record: LicenceRecord }
+  | { readonly state: 'unsupported_country' | 'missing_properties' };
+
+/** `idClass` and `countryCode` are what the individual chose, for a document that does not tell. */
+export function licenceQuestion(
+  { detected, attributes, ...document }: DocumentFacts,
+  selected: { readonly countryCode: string | null; readonly idClass: string | null },
+): LicenceQuestion {
+  const country = detected.countryCode ?? selected.countryCode;
+  const idClass = detected.idClass ?? selected.idClass;
+  if (country !== 'US' || (idClass !== 'dl' && idClass !== 'id')) return { state: 'unsupported_country' };
+  const barcode = document.back?.barcode ?? document.front.barcode;
+  const values: Readonly<Record<string, string | null | undefined>> = {
+    'issuing-authority': detected.subdivision ?? barcode?.aamva?.jurisdiction ?? attributes['issuing-subdivision'],
+    'identification-number': attributes['identification-number'] ?? attributes['document-number'],
+    ...Object.fromEntries(SENT.map((name) => [name, attributes[name]])),
+  };
+  const record = Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
+  );
+  return NEEDED.every((name) => name in record) ? { state: 'ask', record } : { state: 'missing_properties' };
+}

@@ -1,0 +1,41 @@
+/**
+ * What the operator may connect beside the engines: an authority that is asked for licences, and a gallery of faces that
+ * are publicly known. A part that is not connected is null, and its checks say so. The composition root chooses.
+ */
+import type { FaceComparison } from '@countersign/engines/facts';
+
+/** What a licence says, by kebab attribute name; values that were not read are left out. */
+export type LicenceRecord = Readonly<Record<string, string>>;
+
+export type LicenceAnswer =
+  /** Whether each value that was sent agrees with the record, by kebab attribute name; others were not compared. */
+  | { readonly state: 'found'; readonly matches: Readonly<Record<string, boolean>> }
+  | { readonly state: 'not_found' }
+  /** No answer, or one that cannot be understood. */
+  | { readonly state: 'unavailable' };
+
+export interface LicenceAuthority {
+  /** Never throws: what keeps it from answering is `unavailable`. */
+  lookUp(record: LicenceRecord): Promise<LicenceAnswer>;
+}
+
+export interface GalleryAnswer {
+  /** The face of the gallery that is nearest, null when the gallery is empty. */
+  readonly nearest: FaceComparison | null;
+  /** Whose face that is. */
+  readonly name: string | null;
+  readonly searchedFaces: number;
+}
+
+export interface FaceGallery {
+  /** Null when the gallery could not be opened. `engineVersion` is the one the embedding was made by. */
+  search(embedding: readonly number[], engineVersion: string): Promise<GalleryAnswer | null>;
+}
+
+export interface Lookups {
+  readonly licences: LicenceAuthority | null;
+  readonly publicFigures: FaceGallery | null;
+}
+
+/** Nothing is connected, as in every sandbox: what a made-up person shows is nobody's. */
+export const noLookups: Lookups = { licences: null, publicFigures: null };
