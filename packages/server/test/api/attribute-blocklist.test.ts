@@ -77,7 +77,7 @@ describe('a blocklist and the evidence of a check', () => {
     const path = `/inquiries/${id}?include=verifications`;
     assert.match((await service.current.sandbox.get(path)).text, /"value":"Lovelace"/);
     const answer = await client.get(path);
-    assert.match(answer.text, /"evidence"/);
+    assert.match(answer.text, /"evidence-ledger"/);
     assert.doesNotMatch(answer.text, /Lovelace/);
   });
 });

@@ -89,7 +89,7 @@ describe('GET /verification/{kind}/{id} 200', () => {
     const { body } = await service.current.sandbox.get(`/verifications/${walked.document.id}`);
     const checks = body.data.attributes['checks'] as { name: string; metadata: Record<string, unknown> }[];
     const { metadata } = checks.find(({ name }) => name === 'id_extraction_inconsistency_detection') ?? {};
-    const evidence = metadata?.['evidence'] as Record<string, { agreement: string; sources: unknown[] }>;
+    const evidence = metadata?.['evidence-ledger'] as Record<string, { agreement: string; sources: unknown[] }>;
     const birthdate = evidence['birthdate'];
     assert.equal(birthdate?.agreement, 'agreement');
     assert.deepEqual(birthdate?.sources.slice(0, 2), [

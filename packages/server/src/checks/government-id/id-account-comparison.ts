@@ -18,7 +18,7 @@ export const idAccountComparison = defineCheck({
   evaluate(facts, { properties }) {
     const compared = compareProperties(facts.document?.attributes ?? {}, facts.accountFields ?? {}, properties);
     if (compared.length === 0) return notApplicable(['missing_properties']);
-    const evidence = evidenceLedger({ ...facts, inquiryFields: null }, properties);
-    return judgeRequirements(compared, 'property_mismatch', { evidence });
+    const ledger = evidenceLedger({ ...facts, inquiryFields: null }, properties);
+    return judgeRequirements(compared, 'property_mismatch', { 'evidence-ledger': ledger });
   },
 });

@@ -43,7 +43,7 @@ testCheck(idExtractionInconsistencyDetection, [
   passes('front and barcode agree', checkFacts(), {
     settings: { properties: ['birthdate'] },
     metadata: {
-      evidence: {
+      'evidence-ledger': {
         birthdate: {
           agreement: 'agreement',
           sources: [

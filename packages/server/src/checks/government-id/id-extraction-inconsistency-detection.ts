@@ -91,6 +91,6 @@ export const idExtractionInconsistencyDetection = defineCheck({
       .map((property) => compareOne(document, property, minimumConfidence))
       .filter((result) => result !== null);
     if (compared.length === 0) return notApplicable(['missing_properties']);
-    return judgeRequirements(compared, 'failed_requirement', { evidence: evidenceLedger(facts, properties) });
+    return judgeRequirements(compared, 'failed_requirement', { 'evidence-ledger': evidenceLedger(facts, properties) });
   },
 });

@@ -31,9 +31,9 @@ export const idInquiryComparison = defineCheck({
     const attributes = document?.attributes ?? {};
     const compared = compareProperties(attributes, inquiryFields ?? {}, properties);
     if (compared.length === 0) return notApplicable(['missing_properties']);
-    const evidence = evidenceLedger({ ...facts, accountFields: null }, properties);
+    const ledger = evidenceLedger({ ...facts, accountFields: null }, properties);
     if (areNamesSwapped(attributes, inquiryFields ?? {}))
-      return failed(['names_swapped'], { 'check-requirements': compared, evidence });
-    return judgeRequirements(compared, 'property_mismatch', { evidence });
+      return failed(['names_swapped'], { 'check-requirements': compared, 'evidence-ledger': ledger });
+    return judgeRequirements(compared, 'property_mismatch', { 'evidence-ledger': ledger });
   },
 });

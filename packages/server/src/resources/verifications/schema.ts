@@ -1,19 +1,9 @@
 /** Wire shape of verifications: the shared attributes, and those of each kind beside them. */
 import { type TObject, Type } from 'typebox';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { check } from './check-schema.ts';
 import type { KindRow } from './kinds.ts';
 import { verificationStatuses } from './states.ts';
-
-const check = Type.Object(
-  {
-    name: Type.String(),
-    status: Type.String({ enum: ['passed', 'failed', 'not_applicable'] }),
-    reasons: Type.Array(Type.String()),
-    requirement: Type.String({ enum: ['required', 'not_required', 'requires_retry'] }),
-    metadata: Type.Object({}),
-  },
-  { additionalProperties: false },
-);
 
 const sharedAttributes = {
   status: Type.String({ enum: verificationStatuses }),
