@@ -12,9 +12,8 @@ import { callFor, send } from './run-cells.ts';
 import type { Scenarios, World } from './scenario.ts';
 import { occurrences } from './scenarios/occurrences.ts';
 
-/** Quiet for this long means that everything was delivered. */
-const quietSeconds = 3;
-const patienceSeconds = 60;
+const lookMs = 250;
+const patienceMs = 60_000;
 
 interface Listener {
   readonly version: ReferenceVersion;
@@ -59,13 +58,13 @@ async function causeEvents(world: World, scenarios: Scenarios, cells: readonly C
   for (const occurrence of occurrences) await occurrence(world).catch(() => undefined);
 }
 
-async function untilQuiet(listeners: readonly Listener[]): Promise<void> {
-  const countOf = (): number => listeners.reduce((sum, { received }) => sum + received.length, 0);
-  let count = -1;
-  for (let waited = 0; waited < patienceSeconds && countOf() !== count; waited += quietSeconds) {
-    count = countOf();
-    await wait(quietSeconds * 1000);
-  }
+/** Waits for every name at every listener: what has not come by the end of the patience never will. */
+async function untilTold(listeners: readonly Listener[], names: readonly string[]): Promise<void> {
+  const isTold = ({ received }: Listener): boolean => {
+    const told = new Set(received.map(({ event }) => event.name));
+    return names.every((name) => told.has(name));
+  };
+  for (let waited = 0; waited < patienceMs && !listeners.every(isTold); waited += lookMs) await wait(lookMs);
 }
 
 export async function judgeWebhookBodies(world: World, reference: Reference, scenarios: Scenarios): Promise<Section> {
@@ -74,7 +73,7 @@ export async function judgeWebhookBodies(world: World, reference: Reference, sce
   const names = reference.events.filter((name) => sent.has(name) && !silent.has(name)).sort();
   const listeners = await Promise.all(referenceVersions.map((version) => listen(world, version)));
   await causeEvents(world, scenarios, reference.cells);
-  await untilQuiet(listeners);
+  await untilTold(listeners, names);
   for (const listener of listeners) await listener.close();
   const results = names.flatMap((name) =>
     listeners.map((listener) => ({
