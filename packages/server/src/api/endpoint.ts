@@ -92,9 +92,13 @@ export interface AnswerFile {
 /**
  * A cheap look at the one row an answer is made of: while it gives the same number, the answer made before is given again.
  */
-export interface RevisionSource {
+export interface RevisionSource extends LookSource {
   /** The row's id, from the path; throws the refusal of a malformed one. */
   idOf(params: EndpointInput['params']): string;
+}
+
+/** Rows that a request looks at while it is counted. */
+export interface LookSource {
   /** Selects `id` and `revision` of the rows with these ids. */
   statement(environmentId: string, ids: readonly string[]): Sql;
 }

@@ -95,6 +95,8 @@ export interface Exchange {
   rate: RateDecision | null;
   /** Of the row the answer is made of, where the endpoint has one: read with the count. */
   revision: number | null;
+  /** True when the count looked for the request's idempotency key and there was none. */
+  keyIsFresh: boolean;
   actor: Actor;
   version: string;
   inflection: Inflection;

@@ -10,6 +10,7 @@ import { Refusal } from '../lib/refusal.ts';
 import { seal, unseal } from '../security/encryption.ts';
 import type { Scope } from '../security/scope.ts';
 import { canonicalBody, canonicalQuery } from './canonical-body.ts';
+import type { LookSource } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { createSharedRead, type SharedRead } from './shared-reads.ts';
 
@@ -45,6 +46,13 @@ export function createIdempotencyRecords(database: Database): IdempotencyRecords
   return { find, running: new Set() };
 }
 
+/** Says of keys that they are used: the count of a request asks on its way. */
+export const idempotencyKeys: LookSource = {
+  statement: (environmentId, keys) =>
+    sql`select key as id, 1 as revision from idempotency_keys
+        where environment_id = ${environmentId} and key = any(${keys})`,
+};
+
 /** The header's value; null where the header has no effect. Throws bad_request unless it is 1 to 255 printable ASCII. */
 export function idempotencyKeyOf(exchange: Exchange): string | null {
   const key = exchange.request.headers['idempotency-key'];
@@ -74,7 +82,9 @@ const place = (environmentId: string, key: string) => ({
  */
 export async function replayStored(exchange: Exchange, key: string): Promise<boolean> {
   const { scope } = callerOf(exchange);
-  const stored = await exchange.services.idempotency.find(scope, key);
+  // What a twin wrote since the count is met when this request commits.
+  const stored = exchange.keyIsFresh ? null : await exchange.services.idempotency.find(scope, key);
+  exchange.keyIsFresh = false;
   if (stored === null) return false;
   if (!stored.fingerprint.equals(fingerprintOf(exchange))) {
     throw new Refusal('idempotency_mismatch', { details: 'this Idempotency-Key was used with a different request' });

@@ -5,7 +5,7 @@
  * it is answered as before, is looked at by the same statement (decision 0007).
  */
 import type { Database } from '../database/connection.ts';
-import type { RevisionSource } from './endpoint.ts';
+import type { LookSource } from './endpoint.ts';
 import type { RateDecision } from './rate-limiter.ts';
 import { type Counted, countTogether } from './rate-windows.ts';
 
@@ -19,9 +19,9 @@ export interface Claim {
   readonly within: { readonly counter: string; readonly limit: number } | null;
 }
 
-/** The row whose revision tells whether an answer made before still holds. */
+/** The row whose revision tells whether an answer made before still holds, or whether there is one. */
 export interface Look {
-  readonly source: RevisionSource;
+  readonly source: LookSource;
   readonly id: string;
 }
 

@@ -4,7 +4,7 @@
  */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader } from '../database/connection.ts';
-import type { RevisionSource } from './endpoint.ts';
+import type { LookSource } from './endpoint.ts';
 import type { Claim, Look } from './rate-counter.ts';
 
 export interface WindowCount {
@@ -56,10 +56,10 @@ export async function countTogether(
   const bySource = [...Map.groupBy(looks, ({ source }) => source)];
   const rows = await reader.query<CountRow>(withLooks(statement, environmentId, bySource));
   const windows = new Map<string, WindowCount>();
-  const revisions = new Map<RevisionSource, Map<string, number>>(bySource.map(([source]) => [source, new Map()]));
+  const revisions = new Map<LookSource, Map<string, number>>(bySource.map(([source]) => [source, new Map()]));
   for (const { source, name, value, seconds_left: left } of rows) {
     if (source === null) windows.set(name, { before: Number(value), secondsLeft: left ?? 0 });
-    else revisions.get(bySource[source]?.[0] as RevisionSource)?.set(name, Number(value));
+    else revisions.get(bySource[source]?.[0] as LookSource)?.set(name, Number(value));
   }
   return { windows, revisionOf: ({ source, id }) => revisions.get(source)?.get(id) ?? null };
 }
@@ -67,7 +67,7 @@ export async function countTogether(
 function withLooks(
   counting: Sql,
   environmentId: string,
-  bySource: readonly (readonly [RevisionSource, readonly Look[]])[],
+  bySource: readonly (readonly [LookSource, readonly Look[]])[],
 ): Sql {
   return bySource.reduce((statement, [source, looks], index) => {
     const ids = [...new Set(looks.map(({ id }) => id))];

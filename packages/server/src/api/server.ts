@@ -131,6 +131,7 @@ async function serveEndpoint(
     caller: null,
     rate: null,
     revision: null,
+    keyIsFresh: false,
     actor: { type: 'system' },
     version: '',
     inflection: 'kebab',

@@ -1,12 +1,15 @@
 /** Counts the request against its key and its environment; every answer carries the rate headers, errors included. */
 import { Refusal } from '../../lib/refusal.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
+import { idempotencyKeyOf, idempotencyKeys } from '../idempotency.ts';
 import type { Look, Taken } from '../rate-counter.ts';
 
 export const limitRate: Stage = async (exchange, next) => {
-  const { decision, revision } = await count(exchange);
+  const look = lookOf(exchange);
+  const { decision, revision } = await count(exchange, look);
   exchange.rate = decision;
-  exchange.revision = revision;
+  exchange.revision = revision ?? null;
+  exchange.keyIsFresh = look?.source === idempotencyKeys && revision === null;
   const { headers } = exchange.answer;
   headers['ratelimit-limit'] = String(decision.limit);
   headers['ratelimit-remaining'] = String(decision.remaining);
@@ -21,8 +24,11 @@ export const limitRate: Stage = async (exchange, next) => {
   await next();
 };
 
+/** The revision is undefined when nobody looked. */
+type Counted = Pick<Taken, 'decision'> & { readonly revision: number | null | undefined };
+
 /** A count that cannot be reached keeps nobody out: this process counts alone until it can. */
-async function count(exchange: Exchange): Promise<Taken> {
+async function count(exchange: Exchange, look: Look | null): Promise<Counted> {
   const { services, requestId } = exchange;
   const caller = callerOf(exchange);
   const { environmentId } = caller.scope;
@@ -31,17 +37,22 @@ async function count(exchange: Exchange): Promise<Taken> {
   // A key cannot have more than its environment.
   const within = own === null ? null : { counter: caller.keyId, limit: Math.min(own, limit) };
   const claim = { environmentId, counter: 'environment', limit, within };
-  return services.rates.take(claim, lookOf(exchange)).catch(async (fault: unknown) => {
+  return services.rates.take(claim, look).catch(async (fault: unknown) => {
     services.log({ level: 'warn', requestId, message: 'requests are counted in this process alone', fault });
-    return { decision: await services.ownRates.consume(environmentId), revision: null };
+    return { decision: await services.ownRates.consume(environmentId), revision: undefined };
   });
 }
 
-/** What has to be looked at before an answer is given again; a malformed id is refused later, as everywhere. */
-function lookOf({ endpoint, request }: Exchange): Look | null {
-  if (endpoint.method !== 'GET' || endpoint.revision === undefined) return null;
+/** What has to be looked at before an answer is given again; what is malformed is refused later, as everywhere. */
+function lookOf(exchange: Exchange): Look | null {
+  const { endpoint, request } = exchange;
   try {
-    return { source: endpoint.revision, id: endpoint.revision.idOf(request.params) };
+    if (endpoint.method === 'GET') {
+      const { revision } = endpoint;
+      return revision === undefined ? null : { source: revision, id: revision.idOf(request.params) };
+    }
+    const key = idempotencyKeyOf(exchange);
+    return key === null ? null : { source: idempotencyKeys, id: key };
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ export interface ApiLogWriter {
 }
 
 const pauseMs = 500;
-const atOnce = 400;
+const atOnce = 500;
 /** While the database is away; the oldest are given up beyond. */
 const mostWaiting = 20_000;
 
@@ -26,6 +26,7 @@ export function createApiLogWriter(parts: {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
+  let settling = 0;
 
   async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
     for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
@@ -41,7 +42,7 @@ export function createApiLogWriter(parts: {
 
   /** Entries that could not be written because the database is away wait on; any other fault ends them. */
   async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
+    do {
       const batch = waiting.slice(0, atOnce);
       waiting = waiting.slice(atOnce);
       try {
@@ -52,7 +53,8 @@ export function createApiLogWriter(parts: {
         waiting = [...batch, ...waiting];
         return;
       }
-    }
+      // What came in meanwhile waits for its turn, so that a batch is worth its transaction.
+    } while (waiting.length >= atOnce || (settling > 0 && waiting.length > 0));
   }
   function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
@@ -70,12 +72,14 @@ export function createApiLogWriter(parts: {
     add(logged) {
       waiting.push(logged);
       if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting / 2);
-      if (waiting.length === atOnce) void write();
+      if (waiting.length >= atOnce) void write();
       else later();
     },
     async settle() {
+      settling += 1;
       await writing;
       await write();
+      settling -= 1;
     },
   };
 }

@@ -86,7 +86,11 @@ export async function insertApiLogs(
 ): Promise<void> {
   const { bytes, lengths, objectIds } = packed(scope, entries);
   const { environmentId } = scope;
-  await tx.query(sql`select pg_advisory_xact_lock_shared(${logsLock(environmentId)}::bigint)`);
+  // What waited in memory could be lost anyway: nobody waits for the disk.
+  await tx.query(
+    sql`select pg_advisory_xact_lock_shared(${logsLock(environmentId)}::bigint),
+          set_config('synchronous_commit', 'off', true)`,
+  );
   tx.defer(
     sql`insert into api_logs (environment_id, id, sealed, params, object_ids, created_at, redacted_at)
         select ${environmentId}::text, id, substr(bytes, begins, sealed_length),
