@@ -143,7 +143,9 @@ async function serveEndpoint(
   const { status, headers, body } = exchange.answer;
   // The answer is whole: the framework's own way out would only look at it again.
   reply.hijack();
-  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(body);
+  const isText = headers['content-type']?.startsWith('application/json') === true;
+  // Text goes out in one piece with the headers; bytes are a second write.
+  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(isText ? body.toString() : body);
   api.answered(exchange);
   return reply;
 }
