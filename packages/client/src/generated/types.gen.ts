@@ -349,7 +349,33 @@ export type VerificationAamva = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'name-first'?: string | null;
@@ -394,7 +420,33 @@ export type VerificationDatabaseEcbsv = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'name-first'?: string | null;
@@ -438,7 +490,33 @@ export type VerificationDatabasePhoneCarrier = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'name-first'?: string | null;
@@ -484,7 +562,33 @@ export type VerificationDatabaseSerpro = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         birthdate?: string | null;
@@ -527,7 +631,33 @@ export type VerificationDatabaseStandard = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         birthdate?: string | null;
@@ -580,7 +710,33 @@ export type VerificationDatabaseTin = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         tin?: string;
@@ -622,7 +778,33 @@ export type VerificationDatabase = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         birthdate?: string | null;
@@ -680,7 +862,33 @@ export type VerificationDocument = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         fields?: {
@@ -747,7 +955,33 @@ export type VerificationEmailAddress = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'email-address'?: string | null;
@@ -786,7 +1020,33 @@ export type VerificationGovernmentId = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'entity-confidence-score'?: number | null;
@@ -874,7 +1134,33 @@ export type VerificationGovernmentIdNfc = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         birthdate?: string | null;
@@ -929,7 +1215,33 @@ export type VerificationPhoneNumber = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'phone-number'?: string;
@@ -971,7 +1283,33 @@ export type VerificationSelfie = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'capture-method'?: string | null;
@@ -1041,7 +1379,33 @@ export type VerificationDriverLicense = {
             reasons: Array<string>;
             requirement: 'required' | 'not_required' | 'requires_retry';
             metadata: {
-                [key: string]: unknown;
+                'check-requirements'?: Array<{
+                    /**
+                     * Attribute in snake_case.
+                     */
+                    name: string;
+                    'match-result': 'full' | 'partial' | 'none';
+                    status: 'passed' | 'failed';
+                    comparisons: Array<{
+                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                        'match-level-minimum': 'full' | 'partial' | 'none';
+                        'match-result': 'full' | 'partial' | 'none';
+                    }>;
+                }>;
+                /**
+                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+                 */
+                'evidence-ledger'?: {
+                    [key: string]: unknown | {
+                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                        sources: Array<{
+                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+                            value: string;
+                            confidence: number | null;
+                            'match-result': 'full' | 'partial' | 'none';
+                        }>;
+                    };
+                };
             };
         }>;
         'entity-confidence-score'?: number | null;
