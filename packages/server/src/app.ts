@@ -4,7 +4,6 @@ import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { createAnswerCache } from './api/answer-cache.ts';
-import { createIdempotencyRecords } from './api/idempotency.ts';
 import { createItemCache } from './api/listed-items.ts';
 import { openApiDocument } from './api/openapi.ts';
 import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
@@ -179,7 +178,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       guessLimiter: createRateLimiter(guessesPerMinute),
       answers: createAnswerCache(),
       items: createItemCache(),
-      idempotency: createIdempotencyRecords(database),
+      runningKeys: new Set(),
       callers: createCallerFinder({ database, scopes, keyRing, clock }),
       answered(exchange) {
         const logged = loggedRequestOf(exchange);

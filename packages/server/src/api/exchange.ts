@@ -11,7 +11,6 @@ import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { IdempotencyRecords } from './idempotency.ts';
 import type { ItemCache } from './listed-items.ts';
 import type { Quotas } from './quotas.ts';
 import type { RateCounter } from './rate-counter.ts';
@@ -37,7 +36,8 @@ export interface ApiServices {
   readonly guessLimiter: RateLimiter;
   readonly answers: AnswerCache;
   readonly items: ItemCache;
-  readonly idempotency: IdempotencyRecords;
+  /** Environment and idempotency key of the requests that run in this process. */
+  readonly runningKeys: Set<string>;
   readonly baseUrl: string;
   readonly callers: CallerFinder;
   readonly log: (line: LogLine) => void;

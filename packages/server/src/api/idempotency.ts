@@ -5,45 +5,32 @@
  */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
-import type { Database, Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { seal, unseal } from '../security/encryption.ts';
 import type { Scope } from '../security/scope.ts';
 import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 import type { LookSource } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
-import { createSharedRead, type SharedRead } from './shared-reads.ts';
 
 interface StoredAnswer {
   readonly fingerprint: Buffer;
   readonly status: number;
   /** Sealed; null once a redaction reached it. */
   readonly answer: Buffer | null;
-  readonly requestId: string;
+  readonly request_id: string;
 }
 
-export interface IdempotencyRecords {
-  readonly find: SharedRead<StoredAnswer>;
-  /** Environment and key of the requests that run in this process. */
-  readonly running: Set<string>;
-}
-
-export function createIdempotencyRecords(database: Database): IdempotencyRecords {
-  const find = createSharedRead<StoredAnswer>(database, async (reader, scope, keys) => {
-    const rows = await reader.query<{
-      key: string;
-      fingerprint: Buffer;
-      status: number;
-      answer: Buffer | null;
-      request_id: string;
-    }>({
-      text: `select key, fingerprint, status, answer, request_id from idempotency_keys
-             where environment_id = $1 and key = any($2)`,
-      values: [scope.environmentId, keys],
-    });
-    return new Map(rows.map(({ request_id: requestId, ...row }) => [row.key, { ...row, requestId }]));
-  });
-  return { find, running: new Set() };
+async function findStored({ services, caller }: Exchange, key: string): Promise<StoredAnswer | null> {
+  const environmentId = caller?.scope.environmentId ?? null;
+  const rows = await services.database.read({ environmentId }, (reader) =>
+    reader.query<StoredAnswer>({
+      text: `select fingerprint, status, answer, request_id from idempotency_keys
+             where environment_id = $1 and key = $2`,
+      values: [environmentId, key],
+    }),
+  );
+  return rows[0] ?? null;
 }
 
 /** Says of keys that they are used: the count of a request asks on its way. */
@@ -83,14 +70,14 @@ const place = (environmentId: string, key: string) => ({
 export async function replayStored(exchange: Exchange, key: string): Promise<boolean> {
   const { scope } = callerOf(exchange);
   // What a twin wrote since the count is met when this request commits.
-  const stored = exchange.keyIsFresh ? null : await exchange.services.idempotency.find(scope, key);
+  const stored = exchange.keyIsFresh ? null : await findStored(exchange, key);
   exchange.keyIsFresh = false;
   if (stored === null) return false;
   if (!stored.fingerprint.equals(fingerprintOf(exchange))) {
     throw new Refusal('idempotency_mismatch', { details: 'this Idempotency-Key was used with a different request' });
   }
   if (stored.answer === null) throw new Refusal('not_found');
-  exchange.requestId = stored.requestId;
+  exchange.requestId = stored.request_id;
   exchange.answer.status = stored.status;
   exchange.answer.body = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
   exchange.answer.headers['idempotent-replayed'] = 'true';
@@ -99,7 +86,7 @@ export async function replayStored(exchange: Exchange, key: string): Promise<boo
 
 /** Runs `work` unless a request with this key runs in this process already; throws idempotency_in_progress then. */
 export async function runAlone(exchange: Exchange, key: string, work: () => Promise<void>): Promise<void> {
-  const { running } = exchange.services.idempotency;
+  const running = exchange.services.runningKeys;
   const name = `${callerOf(exchange).scope.environmentId} ${key}`;
   if (running.has(name)) throw inProgress();
   running.add(name);

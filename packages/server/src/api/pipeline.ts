@@ -11,8 +11,9 @@ import { setHeaders } from './stages/set-headers.ts';
 import { unitOfWork } from './stages/unit-of-work.ts';
 
 /**
- * The route was matched and the body limited by the server before the first stage. Inside `unitOfWork`: claim the
- * idempotency key, parse, upgrade to the newest version, validate, operation, serialize, downgrade, inflect, store.
+ * The route was matched and the body limited by the server before the first stage. Inside `unitOfWork`: replay what
+ * the idempotency key answered before, else parse, upgrade to the newest version, validate, operation, serialize, downgrade,
+ * inflect, and keep the answer with the key.
  */
 export const pipeline: readonly Stage[] = [
   identifyRequest,
