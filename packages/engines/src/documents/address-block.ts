@@ -5,6 +5,7 @@
 import type { TextLine } from '../facts.ts';
 import { type FieldCandidate, lineConfidence } from './find-fields.ts';
 import { US_STATES } from './models/us-states.ts';
+import type { DateStyle } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
 const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
@@ -15,6 +16,8 @@ const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]
 const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
 /** A value found by its place alone is trusted less than one with its label. */
 const TRUST = 0.9;
+/** Nothing of the block is a date. */
+const UNDATED: DateStyle = { order: 'month-day-year' };
 const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
 /** The element number of the address, or what was made of it. */
 const NUMBERED_STREET = /^\S\s+(?=\d)/;
@@ -37,8 +40,8 @@ function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly Fiel
   const given = lineAbove(street, lines);
   const family = given ? lineAbove(given, lines) : null;
   if (!given || !family) return [];
-  const givenNames = readValue(given.text.replace(NUMBERED, ''), 'given-names', 'month-day-year');
-  const familyName = readValue(family.text.replace(NUMBERED, ''), 'name', 'month-day-year');
+  const givenNames = readValue(given.text.replace(NUMBERED, ''), 'given-names', UNDATED);
+  const familyName = readValue(family.text.replace(NUMBERED, ''), 'name', UNDATED);
   if (givenNames === null || familyName === null) return [];
   return [...candidateOf('name-first', givenNames, given), ...candidateOf('name-last', familyName, family)];
 }
@@ -56,7 +59,7 @@ export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCand
       ...candidateOf('address-postal-code', whole?.[3] ?? null, line),
     ];
     const street = lineAbove(line, lines);
-    const printed = street ? readValue(street.text.replace(NUMBERED_STREET, ''), 'street', 'month-day-year') : null;
+    const printed = street ? readValue(street.text.replace(NUMBERED_STREET, ''), 'street', UNDATED) : null;
     if (!street || printed === null) return found;
     return [...found, ...candidateOf('address-street-1', printed, street), ...namesAbove(street, lines)];
   }

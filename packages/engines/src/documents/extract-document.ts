@@ -10,6 +10,7 @@ import type { DocumentModel } from './models/document-model.ts';
 import { identityCardTd1 } from './models/identity-card-td1.ts';
 import { passportTd3 } from './models/passport-td3.ts';
 import { usDriverLicense } from './models/us-driver-license.ts';
+import { dateStyle } from './printed-dates.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
 
 export type { ExtractorParts } from './extractor-parts.ts';
@@ -55,7 +56,7 @@ function ledger(
 ): Readings {
   const visual = sides.map((side) => readVisualZone(side.text, model));
   const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
-  const printed = findPrinted(sides[0]?.text ?? [], machine, model.dateOrder);
+  const printed = findPrinted(sides[0]?.text ?? [], machine, dateStyle(model));
   const unlabelled = Object.entries(printed).filter(([name]) => visual.every((readings) => !(name in readings)));
   return mergeReadings([
     ...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []),

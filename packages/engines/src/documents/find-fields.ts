@@ -2,6 +2,7 @@
 import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
 import { findApproximately } from './approximate-match.ts';
 import type { DocumentModel, LabelRule } from './models/document-model.ts';
+import { dateStyle } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
 export interface FieldCandidate {
@@ -91,15 +92,31 @@ function neighbours(label: Box, lines: readonly TextLine[], placement: 'right' |
     .slice(0, 2);
 }
 
+/** What one side is read by. */
+interface Context {
+  readonly lines: readonly TextLine[];
+  readonly model: DocumentModel;
+  /** Day of the reading, YYYY-MM-DD, for years of two digits. */
+  readonly asOf: string | undefined;
+}
+
+/** A caption read as badly as this may be another one. */
+const DOUBTFUL_CAPTION = 0.7;
+const DOUBTFUL_TRUST = 0.8;
+
+function captionTrust({ confidence }: TextLine): number {
+  return confidence < DOUBTFUL_CAPTION ? DOUBTFUL_TRUST : 1;
+}
+
 function candidate(
   rule: LabelRule,
   text: string,
   line: TextLine,
   trust: number,
-  model: DocumentModel,
+  context: Context,
 ): FieldCandidate | null {
   if (rule.attribute === null) return null;
-  const value = readValue(text, rule.kind, model.dateOrder);
+  const value = readValue(text, rule.kind, dateStyle(context.model, rule.attribute, context.asOf));
   return value === null
     ? null
     : { attribute: rule.attribute, value, confidence: lineConfidence(line) * trust, box: line.box };
@@ -111,15 +128,12 @@ function beforeLabels(line: TextLine, model: DocumentModel): string {
   return first ? line.text.slice(0, first.start) : line.text;
 }
 
-function besideLabel(
-  rule: LabelRule,
-  line: TextLine,
-  lines: readonly TextLine[],
-  model: DocumentModel,
-): FieldCandidate | null {
+function besideLabel(rule: LabelRule, line: TextLine, context: Context): FieldCandidate | null {
+  const { lines, model } = context;
+  const trust = captionTrust(line);
   for (const placement of model.placement) {
     for (const neighbour of neighbours(line.box, lines, placement)) {
-      const found = candidate(rule, beforeLabels(neighbour, model), neighbour, TRUST[placement], model);
+      const found = candidate(rule, beforeLabels(neighbour, model), neighbour, TRUST[placement] * trust, context);
       if (found) return found;
     }
   }
@@ -127,15 +141,16 @@ function besideLabel(
 }
 
 /** All values found behind, right of or below labels; several for one attribute are possible. */
-export function findFields(lines: readonly TextLine[], model: DocumentModel): readonly FieldCandidate[] {
+export function findFields(lines: readonly TextLine[], model: DocumentModel, asOf?: string): readonly FieldCandidate[] {
+  const context: Context = { lines, model, asOf };
   const found: FieldCandidate[] = [];
   for (const line of lines) {
     const labels = labelsIn(line.text, model);
     for (const [index, { rule, end }] of labels.entries()) {
       const next = labels[index + 1];
-      const behind = candidate(rule, line.text.slice(end, next?.start), line, TRUST.behind, model);
+      const behind = candidate(rule, line.text.slice(end, next?.start), line, TRUST.behind, context);
       const isLast = next === undefined;
-      const value = behind ?? (isLast || labels.length === 1 ? besideLabel(rule, line, lines, model) : null);
+      const value = behind ?? (isLast || labels.length === 1 ? besideLabel(rule, line, context) : null);
       if (value) found.push(value);
     }
   }

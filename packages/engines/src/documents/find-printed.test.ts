@@ -18,7 +18,7 @@ const machine = {
 
 test('values of the zone are found in print without any label, in the spelling of the print', () => {
   const print = ['NYSTRÖM', 'GORANERIK', 'RE860100', '02 FEB/FEB 1986'].map((text, index) => line(text, index * 40));
-  const found = findPrinted(print, machine, 'day-month-year');
+  const found = findPrinted(print, machine, { order: 'day-month-year' });
   assert.equal(found['name-last']?.[0]?.value, 'NYSTRÖM');
   assert.equal(found['name-first']?.[0]?.value, 'GORANERIK');
   assert.equal(found['identification-number']?.[0]?.value, 'RE860100');
@@ -27,5 +27,5 @@ test('values of the zone are found in print without any label, in the spelling o
 
 test('what is printed otherwise is not found, and the zone does not confirm itself', () => {
   const print = [line('P<SWENYSTROEM<<GOERAN<ERIK', 900), line('LINDQVIST', 40), line('RE860108', 80)];
-  assert.deepEqual(findPrinted(print, machine, 'day-month-year'), {});
+  assert.deepEqual(findPrinted(print, machine, { order: 'day-month-year' }), {});
 });

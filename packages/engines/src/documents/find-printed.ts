@@ -5,7 +5,7 @@
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
 import { lineConfidence } from './find-fields.ts';
-import { type DateOrder, readPrintedDate } from './printed-dates.ts';
+import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 import type { Readings } from './read-visual-zone.ts';
 
 type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
@@ -39,7 +39,7 @@ function lineOfName(lines: readonly TextLine[], name: string): TextLine | undefi
 }
 
 /** Readings of machine-read attributes off the print; those that are not printed as they are stay out. */
-export function findPrinted(lines: readonly TextLine[], machine: Attributes, order: DateOrder): Readings {
+export function findPrinted(lines: readonly TextLine[], machine: Attributes, style: DateStyle): Readings {
   const print = lines.filter(isPrint);
   const found: Readings = {};
   const last = lineOfName(print, machine['name-last'] ?? '');
@@ -56,7 +56,7 @@ export function findPrinted(lines: readonly TextLine[], machine: Attributes, ord
     if (line && value) found[name] = readingOf(line, value);
   }
   for (const name of DATES) {
-    const line = print.find(({ text }) => readPrintedDate(text, order) === machine[name]);
+    const line = print.find(({ text }) => readPrintedDate(text, style) === machine[name]);
     if (line && machine[name]) found[name] = readingOf(line, machine[name]);
   }
   return found;

@@ -20,10 +20,44 @@ for (const [text, order, expected] of [
   ['31/08/2029', US, null],
   ['30.02.2020', WORLD, null],
   ['12 AUG/AOUT 74', WORLD, null],
+  ['2029/08/31', WORLD, '2029-08-31'],
+  ['11 A00T 1992', WORLD, '1992-08-11'],
+  ['230CT 1965', WORLD, '1965-10-23'],
+  ['24 DÉC/DEC 85', WORLD, null],
   ['DD20777367', US, null],
   ['123456789', US, null],
 ] as const) {
   test(`"${text}" in ${order} order is ${expected ?? 'no date that can be told'}`, () => {
-    assert.equal(readPrintedDate(text, order), expected);
+    assert.equal(readPrintedDate(text, { order }), expected);
+  });
+}
+
+for (const [text, languages, expected] of [
+  ['07 LIS 2030', ['pl'], '2030-11-07'],
+  ['07 LIS 2030', ['hr'], '2030-10-07'],
+  ['07 LIS 2030', [], null],
+  ['07 SRP 2030', ['cs'], '2030-08-07'],
+  ['07 MEI 2030', ['nl'], '2030-05-07'],
+  ['07 MEI/JUN 2030', ['ga'], '2030-06-07'],
+  ['07 KES/JUIN 2030', ['fi', 'sv'], '2030-06-07'],
+  ['07 ŘÍJ/OCT 2030', ['cs'], '2030-10-07'],
+  ['07 XYZ 2030', [], null],
+] as const) {
+  test(`"${text}" with ${languages.join(', ') || 'any language'} is ${expected ?? 'no date that can be told'}`, () => {
+    assert.equal(readPrintedDate(text, { order: WORLD, languages }), expected);
+  });
+}
+
+for (const [text, order, century, expected] of [
+  ['12AUG/AOUT74', WORLD, 'past', '1974-08-12'],
+  ['12.08.04', WORLD, 'past', '2004-08-12'],
+  ['12.08.26', WORLD, 'past', '1926-08-12'],
+  ['01.06.26', WORLD, 'past', '2026-06-01'],
+  ['08/12/31', US, 'near', '2031-08-12'],
+  ['08/12/99', US, 'near', '1999-08-12'],
+  ['31.02.31', WORLD, 'near', null],
+] as const) {
+  test(`"${text}" of a ${century} year, read in June 2026, is ${expected}`, () => {
+    assert.equal(readPrintedDate(text, { order, century, asOf: '2026-06-15' }), expected);
   });
 }

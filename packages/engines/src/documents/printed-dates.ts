@@ -1,34 +1,39 @@
 /** Dates as documents print them, in digits or with the month's name, made YYYY-MM-DD. */
+import { type Language, monthTable } from './models/month-names.ts';
 
 export type DateOrder = 'month-day-year' | 'day-month-year';
 
-/** First letters of month names in the languages of the documents known here, accents folded. */
-const MONTHS: readonly (readonly string[])[] = [
-  ['JAN', 'ENE', 'GEN', 'STY'],
-  ['FEB', 'FEV', 'LUT'],
-  ['MAR', 'MRZ', 'MRT', 'MAE'],
-  ['APR', 'AVR', 'ABR', 'KWI'],
-  ['MAY', 'MAI', 'MAG', 'MEI', 'MAJ'],
-  ['JUN', 'JUIN', 'GIU', 'CZE'],
-  ['JUL', 'JUIL', 'LUG', 'LIP'],
-  ['AUG', 'AOU', 'AGO', 'SIE'],
-  ['SEP', 'SET', 'WRZ'],
-  ['OCT', 'OKT', 'OTT', 'OUT', 'PAZ'],
-  ['NOV', 'LIS'],
-  ['DEC', 'DEZ', 'DIC', 'GRU'],
-];
+/** How a document writes its dates, and what the day it is read on says of years with two digits. */
+export interface DateStyle {
+  readonly order: DateOrder;
+  /** Languages of month names beside English and French; all of them when empty. */
+  readonly languages?: readonly Language[];
+  /**
+   * Century of two digits: `past` is the latest that does not lie after `asOf` (births and issues), `near` the one within
+   * fifty years of it (expiries). Without both two digits are no year.
+   */
+  readonly century?: 'past' | 'near';
+  /** YYYY-MM-DD. */
+  readonly asOf?: string | undefined;
+}
 
 const DIGIT = '[0-9OQDIL]';
 const NUMERIC = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{4})(?![0-9])`,
 );
-const YEAR_FIRST = /(?<![A-Z0-9])((?:19|20)[0-9]{2})[/.-]([0-9]{2})[/.-]([0-9]{2})(?![0-9])/;
-/** Readers take letters of a month for digits; the first one they hardly ever do. */
-const MONTH = '[A-Z][A-Z0158]{2,8}';
+const SHORT_NUMERIC = new RegExp(
+  `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})(?![0-9A-Z])`,
+);
+const YEAR_FIRST = /(?<![A-Z0-9])((?:19|20)[0-9]{2})\s?[/.-]\s?([0-9]{2})\s?[/.-]\s?([0-9]{2})(?![0-9])/;
+/** Readers take letters of a month for digits. */
+const MONTH = '(?=[0158]?[A-Z])[A-Z0158]{3,9}';
 const WITH_NAME = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{1,2})[ ./-]*(${MONTH})(?:[ ./-]+(${MONTH}))?[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9])`,
 );
 const COMPACT = /^\D{0,3}(\d{2})(\d{2})((?:19|20)\d{2})\D{0,3}$/;
+
+/** Letters that a reader takes for each other in small print. */
+const LOOKALIKES = ['OUCDQ0', 'IJL1', 'UV', 'NM', 'EF', 'GC', 'PR', 'S5', 'B8'];
 
 function asNumber(text: string): number {
   return Number(text.replaceAll(/[OQD]/g, '0').replaceAll(/[IL]/g, '1'));
@@ -40,32 +45,55 @@ function write(year: number, month: number, day: number): string | null {
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
-/** The month a name begins with, 0 for none. */
-function monthOf(name: string): number {
+function looksLike(read: string, known: string): boolean {
+  return [...known].every((letter, at) => {
+    const other = read.charAt(at);
+    return other === letter || LOOKALIKES.some((group) => group.includes(letter) && group.includes(other));
+  });
+}
+
+/** The month a name begins with, 0 for none: as it is spelt, else the only one it could be taken for. */
+function monthOf(name: string, languages: readonly Language[]): number {
+  if (name === '') return 0;
+  const table = [...monthTable(languages)];
   const letters = name.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S').replaceAll('8', 'B');
-  return 1 + MONTHS.findIndex((names) => names.some((known) => letters.startsWith(known)));
+  const spelt = table.filter(([known]) => letters.startsWith(known)).sort((a, b) => b[0].length - a[0].length)[0];
+  if (spelt) return spelt[1];
+  const alike = new Set(table.filter(([known]) => looksLike(name, known)).map(([, month]) => month));
+  const [only] = alike;
+  return alike.size === 1 && only !== undefined ? only : 0;
 }
 
-/** Two-digit years: a birth lies in the past and an expiry in the future, which the printed text alone cannot tell. */
-function fullYear(text: string): number | null {
-  return text.length === 4 ? asNumber(text) : null;
+/** The date with the year of the century that the style's rule gives; null where it has none. */
+function inCentury(two: number, month: number, day: number, { century, asOf }: DateStyle): string | null {
+  if (century === undefined || asOf === undefined) return null;
+  const fits = (year: number): boolean => {
+    const date = write(year, month, day);
+    if (date === null) return false;
+    return century === 'past' ? date <= asOf : Math.abs(year - Number(asOf.slice(0, 4))) < 50;
+  };
+  const year = [2000 + two, 1900 + two].find(fits);
+  return year === undefined ? null : write(year, month, day);
 }
 
-function namedDate(text: string): string | null {
+function complete(year: string, month: number, day: number, style: DateStyle): string | null {
+  return year.length === 4 ? write(asNumber(year), month, day) : inCentury(asNumber(year), month, day, style);
+}
+
+function namedDate(text: string, style: DateStyle): string | null {
   const match = WITH_NAME.exec(text);
-  const year = fullYear(match?.[4] ?? '');
-  if (!match || year === null) return null;
-  const [first, second] = [monthOf(match[2] ?? ''), monthOf(match[3] ?? '')];
+  if (!match) return null;
+  const [first, second] = [match[2] ?? '', match[3] ?? ''].map((name) => monthOf(name, style.languages ?? []));
   // Two names of one month, in two languages: when both are known they have to agree.
-  if (first > 0 && second > 0 && first !== second) return null;
-  return write(year, first || second, asNumber(match[1] ?? ''));
+  if (first && second && first !== second) return null;
+  return complete(match[4] ?? '', first || second || 0, asNumber(match[1] ?? ''), style);
 }
 
-function numericDate(text: string, order: DateOrder): string | null {
-  const match = NUMERIC.exec(text) ?? COMPACT.exec(text);
+function numericDate(text: string, style: DateStyle): string | null {
+  const match = NUMERIC.exec(text) ?? COMPACT.exec(text) ?? SHORT_NUMERIC.exec(text);
   if (!match) return null;
-  const [first, second, year] = [asNumber(match[1] ?? ''), asNumber(match[2] ?? ''), asNumber(match[3] ?? '')];
-  return order === 'month-day-year' ? write(year, first, second) : write(year, second, first);
+  const [first, second, year] = [asNumber(match[1] ?? ''), asNumber(match[2] ?? ''), match[3] ?? ''];
+  return style.order === 'month-day-year' ? complete(year, first, second, style) : complete(year, second, first, style);
 }
 
 function yearFirstDate(text: string): string | null {
@@ -73,13 +101,26 @@ function yearFirstDate(text: string): string | null {
   return match ? write(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
-function dateIn(folded: string, order: DateOrder): string | null {
-  return yearFirstDate(folded) ?? numericDate(folded, order) ?? namedDate(folded);
+function dateIn(folded: string, style: DateStyle): string | null {
+  return yearFirstDate(folded) ?? numericDate(folded, style) ?? namedDate(folded, style);
 }
 
-/** The first date in the text as YYYY-MM-DD; null when there is none, it is no day, or its year has two digits only.
- * Spaces that a reader has seen between two digits are passed over when there is no date otherwise. */
-export function readPrintedDate(text: string, order: DateOrder): string | null {
+/**
+ * The first date in the text as YYYY-MM-DD; null when there is none, it is no day, or its year has two digits and the
+ * style does not say of which century. Spaces that a reader has seen between two digits are passed over when there is no
+ * date otherwise.
+ */
+export function readPrintedDate(text: string, style: DateStyle): string | null {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  return dateIn(folded, order) ?? dateIn(folded.replaceAll(/(?<=\d)\s(?=\d)/g, ''), order);
+  return dateIn(folded, style) ?? dateIn(folded.replaceAll(/(?<=\d)\s(?=\d)/g, ''), style);
+}
+
+/** How a document writes the date of an attribute: births and issues are past, expiries near. */
+export function dateStyle(
+  { dateOrder, languages }: { readonly dateOrder: DateOrder; readonly languages: readonly Language[] },
+  attribute: string | null = null,
+  asOf?: string,
+): DateStyle {
+  if (attribute === null) return { order: dateOrder, languages };
+  return { order: dateOrder, languages, century: attribute === 'expiration-date' ? 'near' : 'past', asOf };
 }

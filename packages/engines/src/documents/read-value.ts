@@ -1,6 +1,6 @@
 /** Whether a piece of text can be the value a label announces, and how that value is written. */
 import type { ValueKind } from './models/document-model.ts';
-import { type DateOrder, readPrintedDate } from './printed-dates.ts';
+import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 
 const HEIGHT = /(\d)\s*['’′`-]\s*-?\s*(\d{1,2})|(\d{3})\s?CM|(\d)[.,](\d{2})\s?M\b|^(\d)(\d{2})$/i;
 
@@ -48,10 +48,10 @@ function readStreet(text: string): string | null {
 }
 
 /** The value in its written form, null when the text cannot be one. Dates become YYYY-MM-DD, sex one letter. */
-export function readValue(text: string, kind: ValueKind, order: DateOrder): string | null {
+export function readValue(text: string, kind: ValueKind, style: DateStyle): string | null {
   switch (kind) {
     case 'date':
-      return readPrintedDate(text, order);
+      return readPrintedDate(text, style);
     case 'name':
     case 'given-names':
       return readName(text);

@@ -3,8 +3,9 @@ import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { readAddressBlock } from './address-block.ts';
 import { type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
 import type { DocumentModel } from './models/document-model.ts';
-import { readPrintedDate } from './printed-dates.ts';
+import { dateStyle, readPrintedDate } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
+import { readStandardOrder } from './standard-order.ts';
 
 export type Readings = Partial<Record<DocumentAttribute, readonly Reading[]>>;
 
@@ -30,25 +31,38 @@ function splitGivenNames(candidate: FieldCandidate, model: DocumentModel): Readi
   };
 }
 
+/** Dates that stand on the document in the order of time are hardly others than these three. */
+const BOTH_ORDERS_TRUST = 0.9;
+
+function isBefore(a: TextLine, b: TextLine): boolean {
+  const down = b.box.y + b.box.height / 2 - (a.box.y + a.box.height / 2);
+  return down > 0.6 * a.box.height || (Math.abs(down) <= 0.6 * a.box.height && a.box.x < b.box.x);
+}
+
 /** Birth, issue and expiry follow each other in time; three different dates on a document are these. */
 function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonly FieldCandidate[] {
   const dates = lines
-    .map((line) => ({ line, value: readPrintedDate(line.text, model.dateOrder) }))
+    .map((line) => ({ line, value: readPrintedDate(line.text, dateStyle(model)) }))
     .filter((found): found is { line: TextLine; value: string } => found.value !== null)
     .sort((a, b) => a.value.localeCompare(b.value));
   const distinct = dates.filter((found, index) => found.value !== dates[index - 1]?.value);
   if (distinct.length !== 3) return [];
   const attributes = ['birthdate', 'issue-date', 'expiration-date'] as const;
+  const follows = distinct.every(({ line }, index) => index === 0 || isBefore(distinct[index - 1]?.line ?? line, line));
+  const trust = model.followsDoc9303 && follows ? BOTH_ORDERS_TRUST : ORDER_TRUST;
   return distinct.map(({ line, value }, index) => ({
     attribute: attributes[index] ?? 'birthdate',
     value,
-    confidence: lineConfidence(line) * ORDER_TRUST,
+    confidence: lineConfidence(line) * trust,
     box: line.box,
   }));
 }
 
 /** A number of its own on a line: no date, no postal code, no height. */
 const NUMBER_LINE = /^(?=(?:.*\d){4})[A-Z0-9](?:[A-Z0-9-]| (?=\d)){5,19}$/;
+
+/** Element 5 of the AAMVA card design, and what its letters are taken for. */
+const DISCRIMINATOR = /^[5S]\s?[D0O]{2}/;
 
 /** A licence whose label was not read: the one line that can only be its number. */
 function loneNumber(
@@ -62,11 +76,12 @@ function loneNumber(
   const numbers = lines.filter(
     (line) =>
       !taken.has(line.box) &&
+      !DISCRIMINATOR.test(line.text.trim()) &&
       NUMBER_LINE.test(line.text.trim()) &&
-      readPrintedDate(line.text, model.dateOrder) === null,
+      readPrintedDate(line.text, dateStyle(model)) === null,
   );
   const [only] = numbers;
-  const value = only ? readValue(only.text, 'number', model.dateOrder) : null;
+  const value = only ? readValue(only.text, 'number', dateStyle(model)) : null;
   if (!only || value === null || numbers.length > 1) return [];
   return [{ attribute: 'identification-number', value, confidence: lineConfidence(only) * ORDER_TRUST, box: only.box }];
 }
@@ -100,9 +115,15 @@ function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   return { 'identification-number': found, 'document-number': found };
 }
 
-/** What the lines of one side state, one reading an attribute. */
-export function readVisualZone(lines: readonly TextLine[], model: DocumentModel): Readings {
-  const labelled = [...findFields(lines, model), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
-  const candidates = bestOf([...labelled, ...loneNumber(lines, labelled, model), ...datesByOrder(lines, model)]);
+/** What the lines of one side state, one reading an attribute. `asOf` (YYYY-MM-DD) tells the century of short years. */
+export function readVisualZone(lines: readonly TextLine[], model: DocumentModel, asOf?: string): Readings {
+  const labelled = [...findFields(lines, model, asOf), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
+  const placed = model.followsDoc9303 ? readStandardOrder(lines, dateStyle(model)) : [];
+  const candidates = bestOf([
+    ...labelled,
+    ...placed,
+    ...loneNumber(lines, labelled, model),
+    ...datesByOrder(lines, model),
+  ]);
   return Object.assign({}, ...candidates.map((candidate) => readingsOf(candidate, model)));
 }

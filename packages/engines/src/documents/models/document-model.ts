@@ -1,6 +1,7 @@
 /** What a document model states about the visual zone: labels, where their values stand, and how values are written. */
 import type { DocumentAttribute, IdClass } from '../../facts.ts';
 import type { DateOrder } from '../printed-dates.ts';
+import type { Language } from './month-names.ts';
 
 export type ValueKind =
   | 'name'
@@ -36,12 +37,16 @@ export interface DocumentModel {
   readonly id: string;
   readonly idClass: IdClass;
   readonly dateOrder: DateOrder;
+  /** Languages that month names are printed in, beside English and French; any when empty. */
+  readonly languages: readonly Language[];
   /** Where values stand that do not follow their label on the same line, likeliest first. */
   readonly placement: readonly ('right' | 'below')[];
   /** The whole given-names line is the first name; otherwise its first word is, and the rest are middle names. */
   readonly keepsGivenNamesTogether: boolean;
   /** A street above a line with city, subdivision and postal code, and the names above it (AAMVA card design). */
   readonly hasAddressBlock: boolean;
+  /** Its values stand in the order of ICAO Doc 9303, so that they are found where no caption can be read. */
+  readonly followsDoc9303: boolean;
   readonly rules: readonly LabelRule[];
   /** Tried on lines in which no rule finds a label. */
   readonly captions: readonly Caption[];

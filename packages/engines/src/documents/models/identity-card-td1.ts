@@ -18,9 +18,11 @@ export const identityCardTd1: DocumentModel = {
   id: 'identity-card-td1',
   idClass: 'id',
   dateOrder: 'day-month-year',
+  languages: [],
   placement: ['below', 'right'],
   keepsGivenNamesTogether: true,
   hasAddressBlock: false,
+  followsDoc9303: true,
   rules,
   captions: passportTd3.captions,
 };

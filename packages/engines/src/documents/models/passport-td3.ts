@@ -68,9 +68,11 @@ export const passportTd3: DocumentModel = {
   id: 'passport-td3',
   idClass: 'pp',
   dateOrder: 'day-month-year',
+  languages: [],
   placement: ['below', 'right'],
   keepsGivenNamesTogether: true,
   hasAddressBlock: false,
+  followsDoc9303: true,
   rules,
   captions,
 };

@@ -10,29 +10,29 @@ const rules: readonly LabelRule[] = [
     attribute: 'identification-number',
     kind: 'number',
     label:
-      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|LIC(?:ENSE)?|IDN?)|4\s?D(?=\s)|DLN?|LIC(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO)|(?:4\s?[D0O]?\s*)?NUMBER(?:\s*\/?\s*NUM[A-Z]*)?)(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
+      /(?<![A-Z0-9])(?:4\s?[D0O]\s*(?:DLN?|(?:LI|L[1l]|U|L)C(?:ENSE)?|IDN?)|4\s?D(?=\s)|[DO]LN?'?|(?:LI|L[1l]|U)C(?:ENSE)?\s*(?:NO|NUM|NUMBER|#)|OLN|ID\s*(?:NO|NUM|NUMBER|#)|CUSTOMER\s*(?:ID|NO)|(?:4\s?[D0O]?\s*)?NUMBER(?:\s*\/?\s*NUM[A-Z]*)?)(?:\s*(?:NO|NUM|NUMBER))?\s*[.:#]*(?![A-Z])/,
   },
   {
     attribute: 'birthdate',
     kind: 'date',
-    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0]B(?:\s*\/?\s*DDN)?|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0][BR8](?:\s*\/?\s*DDN)?|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: 'issue-date',
     kind: 'date',
     label:
-      /(?<![A-Z0-9])(?:4\s?[A4]\s*)?(?:(?:[I1L][S5]S|[IL]S)(?:UED?)?(?:\s*\/?\s*DE[L1I]?(?![A-Z]))?(?:\s*DATE)?|DATE\s*OF\s*ISSUE)\s*[.:]?(?![A-Z])/,
+      /(?<![A-Z0-9])(?:4\s?[A4]\s*)?(?:(?:[I1L][S5][S5]|[IL]S)(?:UED?)?(?:\s*\/?\s*DE[L1I]?(?![A-Z]))?(?:\s*DATE)?|DATE\s*OF\s*ISSUE)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: 'expiration-date',
     kind: 'date',
     label:
-      /(?<![A-Z0-9])(?:4\s?[B68H]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*\/?\s*EXP)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
+      /(?<![A-Z0-9])(?:4\s?[B68HS5]\s*)?(?:EXP(?:IRES?|IRATION)?(?:\s*\/?\s*EXP)?(?:\s*DATE)?|DATE\s*OF\s*EXP\w*)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: null,
     kind: 'number',
-    label: /(?<![A-Z0-9])(?:5\s*)?(?:DD|DOC(?:UMENT)?\s*DISC\w*|AUDIT)\s*[.:#]*(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:[5S]\s*)?(?:DD|DOC(?:UMENT)?\s*DISC\w*|AUDIT)\s*[.:#]*(?![A-Z])/,
   },
   { attribute: 'sex', kind: 'sex', label: /(?<![A-Z0-9])(?:[1I]5\s*)?(?:[S5]EX|GENDER)(?:\s*\/?\s*[S5]EXE)?\s*[.:]?/ },
   {
@@ -55,7 +55,7 @@ const rules: readonly LabelRule[] = [
   {
     attribute: 'restrictions',
     kind: 'code',
-    label: /(?<![A-Z0-9])(?:[1I]2\s*)?(?:RESTR?(?:ICTIONS?)?|RSTR)(?:\s*\/?\s*COND)?\s*[.:]?(?![A-Z])/,
+    label: /(?<![A-Z0-9])(?:[1I][2Z]\s*)?(?:RESTR?(?:ICTIONS?)?|RSTR)(?:\s*\/?\s*COND)?\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: null,
@@ -88,9 +88,11 @@ export const usDriverLicense: DocumentModel = {
   id: 'us-driver-license',
   idClass: 'dl',
   dateOrder: 'month-day-year',
+  languages: ['en'],
   placement: ['right', 'below'],
   keepsGivenNamesTogether: false,
   hasAddressBlock: true,
+  followsDoc9303: false,
   rules,
   // Bilingual Canadian labels are long enough to be told with faults.
   captions: [
