@@ -189,12 +189,17 @@ export interface MrzFacts {
   readonly confidence: number;
 }
 
-export interface FaceFacts {
+/** A face as numbers. Compare with `compareFaces` only: those of two models mean different things. */
+export interface FaceEmbedding {
+  /** Which model made them; see `modelIdOf`. */
+  readonly model: string;
+  readonly embedding: readonly number[];
+}
+
+export interface FaceFacts extends FaceEmbedding {
   readonly box: Box;
   /** Detector score, 0 to 1. */
   readonly score: number;
-  /** 128 numbers; compare with `compareFaces` only. */
-  readonly embedding: readonly number[];
   /** Degrees; yaw is positive when the person turns to their own left. */
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
   readonly quality: ImageQuality;
@@ -262,11 +267,13 @@ export interface SelfieFacts {
 
 /** Three bands with measured borders: a match, a mismatch, and between them neither. */
 export interface FaceComparison {
-  /** Euclidean distance of the embeddings; smaller is more alike. */
+  /** Distance of the embeddings by the metric of their model; smaller is more alike. */
   readonly distance: number;
   /** 0 to 100, for people to read. */
   readonly similarity: number;
   readonly band: 'match' | 'inconclusive' | 'mismatch';
+  /** Whether the nearest of many faces counts as the same person at this distance: a stricter border than `match`. */
+  readonly isSameInSearch: boolean;
 }
 
 /** The face of the package: the server uses this and nothing else. Slow calls run outside the caller's thread. */
@@ -275,7 +282,8 @@ export interface Engines {
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
-  compareFaces(a: readonly number[], b: readonly number[]): FaceComparison;
+  /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */
+  compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
   /** Ends the child processes. */
   close(): Promise<void>;
 }

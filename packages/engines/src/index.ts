@@ -1,10 +1,14 @@
-/** Pictures in, facts out. The server uses `createEngines` and the types, nothing else of this package. */
-import { compareFaces } from './faces/compare-faces.ts';
+/** Pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else of this package. */
+import { createFaceComparer } from './faces/compare-faces.ts';
+import { BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
+import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, SelfieFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
-import { createEngineProcess } from './process/engine-process.ts';
+import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
 
 export { ENGINE_VERSION } from './engine-version.ts';
+export { BUILT_IN_MODEL, type FaceModel, readFaceModel } from './faces/face-model.ts';
+export { FaceModelError } from './faces/model-manifest.ts';
 export type * from './facts.ts';
 export { EngineFailure } from './process/engine-process.ts';
 
@@ -12,6 +16,8 @@ export { EngineFailure } from './process/engine-process.ts';
 export interface LocalEngines extends Engines {
   /** Starts the engine process and loads its models, so that the first picture does not wait for them. */
   warm(): Promise<void>;
+  /** Loads the face model and runs it once. Rejects with FaceModelError when its network does not fit its manifest. */
+  tryFaceModel(): Promise<void>;
   /** Highest memory the engine process has held so far, in bytes; 0 before its first answer. */
   peakResidentBytes(): number;
   /** Ids of the child processes that run now. */
@@ -21,6 +27,8 @@ export interface LocalEngines extends Engines {
 export interface EngineOptions {
   /** How long one document or selfie may take in wall-clock time, in milliseconds; 30,000 unless given. */
   readonly timeLimitMs?: number;
+  /** The model that describes faces; the built-in one unless given. */
+  readonly faceModel?: FaceModel;
 }
 
 /** Ten times what a licence takes on two idle cores, and the start of the process with its models. */
@@ -34,8 +42,10 @@ const RESIDENT_LIMIT_BYTES = 1_500_000_000;
  */
 export function createEngines(options: EngineOptions = {}): LocalEngines {
   const normalizer = createImageNormalizer();
+  const faceModel = options.faceModel ?? BUILT_IN_MODEL;
   const engine = createEngineProcess({
     entry: new URL('./process/serve-engines.ts', import.meta.url),
+    args: faceModel.folder === null ? [] : [faceModel.folder],
     timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
   });
@@ -43,8 +53,14 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     normalizeImage: (bytes) => normalizer.normalizeImage(bytes),
     extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
     extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
-    compareFaces,
+    compareFaces: createFaceComparer(faceModel),
     warm: async () => void (await engine.call('warm', null)),
+    async tryFaceModel() {
+      await engine.call('tryFaceModel', null).catch((error: unknown) => {
+        const isFault = error instanceof EngineFailure && error.reason === 'failed';
+        throw isFault ? new FaceModelError('network_unusable', error.message) : error;
+      });
+    },
     peakResidentBytes: () => engine.peakResidentBytes(),
     childPids: () => [normalizer.childPid, engine.pid()].filter((pid) => pid !== null),
     async close() {

@@ -5,7 +5,7 @@ import type { Engines } from '@countersign/engines/facts';
 import { openApiDocument } from './api/openapi.ts';
 import { acceptedVersions, apiVersions } from './api/versions/index.ts';
 import { type App, createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { systemClock } from './lib/clock.ts';
@@ -40,10 +40,20 @@ async function seedFirst(config: Config, connectionString: string, rootKey: Buff
   });
 }
 
-/** The engines are loaded with the server, their models only at the first picture. */
-async function loadEngines(): Promise<Engines> {
-  const { createEngines } = await import('@countersign/engines');
-  return createEngines();
+/** The engines are loaded with the server, their models only at the first picture; but a model of the operator's is tried. */
+async function loadEngines({ faceModelDir }: Config): Promise<Engines> {
+  const { createEngines, FaceModelError, readFaceModel } = await import('@countersign/engines');
+  if (faceModelDir === null) return createEngines();
+  try {
+    const engines = createEngines({ faceModel: await readFaceModel(faceModelDir) });
+    await engines.tryFaceModel().catch(async (fault: unknown) => {
+      await engines.close();
+      throw fault;
+    });
+    return engines;
+  } catch (fault) {
+    throw fault instanceof FaceModelError ? new ConfigError([`FACE_MODEL_DIR: ${fault.message}`]) : fault;
+  }
 }
 
 /** Seconds in which a repeated signal is the first one again: a terminal and npm both pass on what the operator pressed. */
@@ -71,13 +81,13 @@ async function listen(app: App): Promise<() => Promise<void>> {
 }
 
 async function run(config: Config, roles: { readonly http: boolean; readonly worker: boolean }): Promise<void> {
+  const engines = await loadEngines(config);
   const database = await openServer(config);
   try {
     const { connectionString } = database;
     await migrate(connectionString);
     const rootKey = await rootKeyOf(config);
     const seeded = await seedFirst(config, connectionString, rootKey);
-    const engines = await loadEngines();
     const app = await createApp({ config, connectionString, rootKey, worker: roles.worker, engines });
     if (roles.worker) await app.startWorker();
     const closeHttp = roles.http ? await listen(app) : async () => undefined;

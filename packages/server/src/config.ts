@@ -94,6 +94,12 @@ export const settings = {
     sentence:
       'Folder of pictures of publicly known people, one a person, named by its file; the public figure checks are not applicable when absent.',
   },
+  FACE_MODEL_DIR: {
+    kind: 'path',
+    fallback: null,
+    sentence:
+      'Folder with the manifest and the ONNX file of a face recognition model to use in place of the built-in one, as `docs/face-models.md` describes.',
+  },
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
@@ -118,6 +124,7 @@ export interface Config {
   readonly aamvaLookupUrl: string | null;
   readonly aamvaLookupToken: string | null;
   readonly publicFiguresDir: string | null;
+  readonly faceModelDir: string | null;
   readonly logLevel: string;
 }
 
@@ -132,7 +139,16 @@ export class ConfigError extends Error {
 }
 
 /** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
-const ownPrefixes = ['BOOTSTRAP_', 'WEBHOOK_', 'RATE_LIMIT_', 'CREATION_', 'AAMVA_', 'PUBLIC_FIGURES_', 'COUNTERSIGN_'];
+const ownPrefixes = [
+  'BOOTSTRAP_',
+  'WEBHOOK_',
+  'RATE_LIMIT_',
+  'CREATION_',
+  'AAMVA_',
+  'PUBLIC_FIGURES_',
+  'FACE_MODEL_',
+  'COUNTERSIGN_',
+];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
@@ -225,6 +241,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     aamvaLookupUrl: settingOf('AAMVA_LOOKUP_URL'),
     aamvaLookupToken: settingOf('AAMVA_LOOKUP_TOKEN'),
     publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
+    faceModelDir: settingOf('FACE_MODEL_DIR'),
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -1,33 +1,36 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { compareFaces } from './compare-faces.ts';
+import type { FaceEmbedding } from '../facts.ts';
+import { compareFaces, createFaceComparer } from './compare-faces.ts';
+import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
+
+const of = (embedding: readonly number[], model = BUILT_IN_MODEL.id): FaceEmbedding => ({ model, embedding });
 
 /** Two embeddings at a distance: only the first number differs. */
-function pairAt(distance: number): [number[], number[]] {
+function pairAt(distance: number): [FaceEmbedding, FaceEmbedding] {
   return [
-    Array.from({ length: 128 }, () => 0),
-    Array.from({ length: 128 }, (_, index) => (index === 0 ? distance : 0)),
+    of(Array.from({ length: 128 }, () => 0)),
+    of(Array.from({ length: 128 }, (_, index) => (index === 0 ? distance : 0))),
   ];
 }
 
 describe('compareFaces', () => {
+  const { searchAtMost, matchAtMost, mismatchAbove } = BUILT_IN_MODEL.manifest.thresholds;
   const cases = [
-    { distance: 0, band: 'match', similarity: 100 },
-    { distance: 0.25, band: 'match', similarity: 87.5 },
-    { distance: 0.5, band: 'match', similarity: 75 },
-    { distance: 0.5001, band: 'inconclusive', similarity: 75 },
-    { distance: 0.62, band: 'inconclusive', similarity: 50 },
-    { distance: 0.6201, band: 'mismatch', similarity: 50 },
-    { distance: 0.81, band: 'mismatch', similarity: 25 },
-    { distance: 1, band: 'mismatch', similarity: 0 },
-    { distance: 1.7, band: 'mismatch', similarity: 0 },
+    { distance: 0, band: 'match', similarity: 100, search: true },
+    { distance: searchAtMost, band: 'match', similarity: 80, search: true },
+    { distance: searchAtMost + 0.0001, band: 'match', similarity: 80, search: false },
+    { distance: matchAtMost, band: 'match', similarity: 75, search: false },
+    { distance: matchAtMost + 0.0001, band: 'inconclusive', similarity: 75, search: false },
+    { distance: mismatchAbove, band: 'inconclusive', similarity: 50, search: false },
+    { distance: mismatchAbove + 0.0001, band: 'mismatch', similarity: 50, search: false },
+    { distance: 1, band: 'mismatch', similarity: 0, search: false },
+    { distance: 1.7, band: 'mismatch', similarity: 0, search: false },
   ] as const;
-  for (const { distance, band, similarity } of cases) {
+  for (const { distance, band, similarity, search } of cases) {
     it(`says ${band} at distance ${distance}`, () => {
       const compared = compareFaces(...pairAt(distance));
-      assert.equal(compared.band, band);
-      assert.equal(compared.distance, distance);
-      assert.equal(compared.similarity, similarity);
+      assert.deepEqual(compared, { distance, similarity, band, isSameInSearch: search });
     });
   }
 
@@ -36,14 +39,43 @@ describe('compareFaces', () => {
     assert.deepEqual(compareFaces(a, b), compareFaces(b, a));
   });
 
+  it('compares nothing with a face that another model described', () => {
+    const [a, b] = pairAt(0.1);
+    assert.equal(compareFaces(a, of(b.embedding, 'another@0')), null);
+    assert.equal(compareFaces(of(a.embedding, 'another@0'), of(b.embedding, 'another@0')), null);
+  });
+
   const unusable = [
     { name: 'two empty embeddings', a: [], b: [] },
-    { name: 'embeddings of different length', a: [1, 2], b: [1] },
-    { name: 'an embedding with a missing number', a: [1, Number.NaN], b: [1, 2] },
+    { name: 'embeddings of different length', a: pairAt(0)[0].embedding, b: [1] },
+    { name: 'an embedding with a missing number', a: Array<number>(128).fill(Number.NaN), b: pairAt(0)[0].embedding },
   ];
   for (const { name, a, b } of unusable) {
     it(`refuses ${name} instead of calling it a match`, () => {
-      assert.throws(() => compareFaces(a, b), RangeError);
+      assert.throws(() => compareFaces(of(a), of(b)), RangeError);
     });
   }
+});
+
+describe('a model that is compared by the cosine', () => {
+  const model: FaceModel = {
+    id: 'cosine',
+    folder: null,
+    manifest: { ...BUILT_IN_MODEL.manifest, metric: 'cosine', outputLength: 2 },
+  };
+  const compare = createFaceComparer(model);
+  const cases = [
+    { name: 'one direction, whatever the length', b: [10, 0], distance: 0 },
+    { name: 'a right angle', b: [0, 3], distance: 1 },
+    { name: 'opposite directions', b: [-2, 0], distance: 2 },
+  ];
+  for (const { name, b, distance } of cases) {
+    it(`measures ${name} as ${distance}`, () => {
+      assert.equal(compare(of([1, 0], 'cosine'), of(b, 'cosine'))?.distance, distance);
+    });
+  }
+
+  it('refuses a face without any length', () => {
+    assert.throws(() => compare(of([0, 0], 'cosine'), of([1, 0], 'cosine')), RangeError);
+  });
 });

@@ -1,38 +1,74 @@
-import type { FaceComparison } from '../facts.ts';
-import { FACE_MODELS } from './manifest.ts';
+import type { FaceComparison, FaceEmbedding } from '../facts.ts';
+import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
+
+/** Compares two embeddings; null when they are not both of the model, since their numbers mean different things. */
+export type FaceComparer = (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null;
 
 /**
- * Compares two embeddings of `findFaces`. The band follows from the distance alone; the similarity is for people to read:
- * 100 at distance 0, 75 where the match band ends, 50 where the mismatch band begins, 0 from distance 1.
+ * Comparison by a model's metric and thresholds. The band follows from the distance alone; the similarity is for people to
+ * read: 100 at distance 0, 75 where the match band ends, 50 where the mismatch band begins, 0 where faces are unrelated.
  *
- * @throws RangeError when the embeddings are not of the same length, are empty, or hold something that is no finite number
+ * The comparer throws RangeError when the numbers are not as many as the model gives, or one is not finite.
  */
-export function compareFaces(a: readonly number[], b: readonly number[]): FaceComparison {
-  if (a.length === 0 || a.length !== b.length) {
-    throw new RangeError(`Embeddings of ${a.length} and ${b.length} numbers cannot be compared`);
+export function createFaceComparer({ id, manifest }: FaceModel): FaceComparer {
+  const { metric, outputLength, thresholds } = manifest;
+  return (a, b) => {
+    if (a.model !== id || b.model !== id) return null;
+    const [x, y] = [a.embedding, b.embedding];
+    if (x.length !== outputLength || y.length !== outputLength) {
+      throw new RangeError(`Embeddings of ${x.length} and ${y.length} numbers, expected ${outputLength}`);
+    }
+    const distance = metric === 'cosine' ? cosineDistance(x, y) : euclideanDistance(x, y);
+    if (!Number.isFinite(distance)) throw new RangeError('An embedding holds something that is no finite number');
+    return {
+      distance,
+      similarity: similarityAt(distance, thresholds),
+      band: bandAt(distance, thresholds),
+      isSameInSearch: distance <= thresholds.searchAtMost,
+    };
+  };
+}
+
+/** By the built-in model. */
+export const compareFaces: FaceComparer = createFaceComparer(BUILT_IN_MODEL);
+
+type Thresholds = FaceModel['manifest']['thresholds'];
+
+function euclideanDistance(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let index = 0; index < a.length; index += 1) sum += ((a[index] ?? 0) - (b[index] ?? 0)) ** 2;
+  return Math.sqrt(sum);
+}
+
+/** 0 for the same direction, 1 for a right angle, 2 for opposite directions. */
+function cosineDistance(a: readonly number[], b: readonly number[]): number {
+  let [along, lengthA, lengthB] = [0, 0, 0];
+  for (let index = 0; index < a.length; index += 1) {
+    const [x, y] = [a[index] ?? 0, b[index] ?? 0];
+    along += x * y;
+    lengthA += x * x;
+    lengthB += y * y;
   }
-  const distance = Math.sqrt(a.reduce((sum, value, index) => sum + (value - (b[index] ?? Number.NaN)) ** 2, 0));
-  if (!Number.isFinite(distance)) throw new RangeError('An embedding holds something that is no finite number');
-  return { distance, similarity: similarityAt(distance), band: bandAt(distance) };
+  // Rounding may put a vector's cosine with itself a little above 1.
+  return Math.max(0, 1 - along / Math.sqrt(lengthA * lengthB));
 }
 
-/** The band a distance falls into: both borders belong to the band nearer to a match. */
-export function bandAt(distance: number): FaceComparison['band'] {
-  if (distance <= FACE_MODELS.matchAtMost) return 'match';
-  return distance > FACE_MODELS.mismatchAbove ? 'mismatch' : 'inconclusive';
+/** Both borders belong to the band nearer to a match. */
+function bandAt(distance: number, { matchAtMost, mismatchAbove }: Thresholds): FaceComparison['band'] {
+  if (distance <= matchAtMost) return 'match';
+  return distance > mismatchAbove ? 'mismatch' : 'inconclusive';
 }
 
-function similarityAt(distance: number): number {
-  const { matchAtMost, mismatchAbove } = FACE_MODELS;
+function similarityAt(distance: number, { matchAtMost, mismatchAbove, unrelatedFrom }: Thresholds): number {
   const curve: readonly (readonly [number, number])[] = [
     [0, 100],
     [matchAtMost, 75],
     [mismatchAbove, 50],
-    [1, 0],
+    [unrelatedFrom, 0],
   ];
   for (let index = 1; index < curve.length; index += 1) {
     const [fromDistance, fromValue] = curve[index - 1] ?? [0, 100];
-    const [toDistance, toValue] = curve[index] ?? [1, 0];
+    const [toDistance, toValue] = curve[index] ?? [unrelatedFrom, 0];
     if (distance <= toDistance) {
       const part = (distance - fromDistance) / (toDistance - fromDistance);
       return Math.round(10 * (fromValue + part * (toValue - fromValue))) / 10;

@@ -1,6 +1,7 @@
 import type { Box, FaceFacts, Point } from '../facts.ts';
 import { brightenCrop } from './brighten-crop.ts';
-import { faceChip } from './face-chip.ts';
+import { createEmbedder, type FaceEmbedder } from './embedder.ts';
+import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 import { type FaceNetworks, loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
@@ -27,18 +28,20 @@ const LANDMARK_SIDE = 112;
 const LEAST_AGREEMENT = 0.3;
 
 /**
- * Loads the face models (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
+ * Loads the networks (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
  *
- * @throws Error when a model file is missing or is not the expected one
+ * @param model that describes the faces; the built-in one unless given
+ * @throws Error when a file is missing or is not the expected one, FaceModelError when the given model cannot be used
  */
-export async function createFaceFinder(): Promise<FaceFinder> {
-  const networks = await loadFaceNetworks(MIN_SCORE);
+export async function createFaceFinder(model: FaceModel = BUILT_IN_MODEL): Promise<FaceFinder> {
+  const networks = await loadFaceNetworks(MIN_SCORE, model);
+  const embed = await createEmbedder(model, networks.describe);
   return {
     async findFaces(jpeg) {
       const picture = await decodeJpeg(jpeg);
       const faces: FaceFacts[] = [];
       for (const located of await locateFaces(networks, picture)) {
-        const face = await describeFace(networks, picture, located);
+        const face = await describeFace({ networks, embed }, picture, located);
         if (face !== null) faces.push(face);
       }
       return faces;
@@ -46,8 +49,13 @@ export async function createFaceFinder(): Promise<FaceFinder> {
   };
 }
 
+interface Describers {
+  readonly networks: FaceNetworks;
+  readonly embed: FaceEmbedder;
+}
+
 async function describeFace(
-  networks: FaceNetworks,
+  { networks, embed }: Describers,
   picture: RgbPicture,
   located: LocatedFace,
 ): Promise<FaceFacts | null> {
@@ -62,7 +70,7 @@ async function describeFace(
   return {
     box: face,
     score,
-    embedding: await embed(networks, faceChip(crop, landmarks)),
+    ...(await embed(crop, landmarks)),
     pose: headPose(landmarks),
     quality: await faceQuality(picture, face),
   };
@@ -89,17 +97,6 @@ async function findLandmarks(networks: FaceNetworks, crop: RgbCrop, area: Box): 
     const found = await networks.landmarks.detectLandmarks(tensor);
     if (Array.isArray(found)) throw new Error('Expected the landmarks of one face');
     return found.positions.map(({ x, y }) => ({ x: face.left + x / face.scale, y: face.top + y / face.scale }));
-  } finally {
-    tensor.dispose();
-  }
-}
-
-async function embed(networks: FaceNetworks, chip: RgbPicture): Promise<number[]> {
-  const tensor = networks.tensorOf(chip.rgb, chip.width, chip.height);
-  try {
-    const found = await networks.recognition.computeFaceDescriptor(tensor);
-    if (!(found instanceof Float32Array)) throw new Error('Expected the embedding of one face');
-    return [...found];
   } finally {
     tensor.dispose();
   }

@@ -5,13 +5,16 @@ import { dirname, join } from 'node:path';
 import type * as Backend from '@tensorflow/tfjs-backend-wasm';
 import type * as Core from '@tensorflow/tfjs-core';
 import type * as FaceApi from '@vladmandic/face-api/dist/face-api.node-wasm.js';
-import { FACE_MODELS } from './manifest.ts';
+import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
+import { FINDER_FILES, NETWORK_PACKAGE, type NetworkFile, RECOGNITION_TABLE } from './network-files.ts';
+import type { RgbPicture } from './rgb-picture.ts';
 
-/** The three networks, ready to run, and the means to make their input. One set is enough for a process. */
+/** The networks, ready to run, and the means to make their input. One set is enough for a process. */
 export interface FaceNetworks {
   readonly detector: FaceApi.SsdMobilenetv1;
   readonly landmarks: FaceApi.FaceLandmark68Net;
-  readonly recognition: FaceApi.FaceRecognitionNet;
+  /** Numbers of the built-in model for an aligned face; rejects when another model was to be loaded. */
+  describe(chip: RgbPicture): Promise<readonly number[]>;
   readonly detectorOptions: FaceApi.SsdMobilenetv1Options;
   /** RGB bytes, row by row, as a tensor that the caller disposes of. */
   tensorOf(rgb: Uint8Array, width: number, height: number): FaceApi.tf.Tensor3D;
@@ -20,15 +23,16 @@ export interface FaceNetworks {
 const require = createRequire(import.meta.url);
 
 /**
- * Loads detector, landmark and recognition networks from the installed package on the WebAssembly backend of
- * TensorFlow.js. Everything comes from disk.
+ * Loads detector and landmark networks from the installed package, and the recognition network when it is the model to
+ * use, on the WebAssembly backend of TensorFlow.js. Everything comes from disk.
  *
  * @param minConfidence lowest detector score, 0 to 1, of a face that is reported
- * @throws Error when a model file is missing or is not the one of the manifest, or the backend does not start
+ * @throws Error when a model file is missing or has another digest, or the backend does not start
  */
-export async function loadFaceNetworks(minConfidence: number): Promise<FaceNetworks> {
-  const folder = join(dirname(require.resolve(`${FACE_MODELS.package}/package.json`)), 'model');
-  await verifyModelFiles(folder);
+export async function loadFaceNetworks(minConfidence: number, model: FaceModel): Promise<FaceNetworks> {
+  const folder = join(dirname(require.resolve(`${NETWORK_PACKAGE}/package.json`)), 'model');
+  const isBuiltIn = model.id === BUILT_IN_MODEL.id;
+  await verifyFiles(folder, isBuiltIn ? [...FINDER_FILES, RECOGNITION_TABLE, BUILT_IN_MODEL.manifest] : FINDER_FILES);
   const tf: typeof Core = require('@tensorflow/tfjs-core');
   const api = requireFaceApi(tf);
   const backend: typeof Backend = require('@tensorflow/tfjs-backend-wasm');
@@ -38,18 +42,29 @@ export async function loadFaceNetworks(minConfidence: number): Promise<FaceNetwo
   if (!(await tf.setBackend('wasm'))) throw new Error('The WebAssembly backend of TensorFlow.js did not start');
   await tf.ready();
   const { ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet } = api.nets;
-  for (const net of [ssdMobilenetv1, faceLandmark68Net, faceRecognitionNet]) await net.loadFromDisk(folder);
+  const needed = [ssdMobilenetv1, faceLandmark68Net, ...(isBuiltIn ? [faceRecognitionNet] : [])];
+  for (const net of needed) await net.loadFromDisk(folder);
+  const tensorOf: FaceNetworks['tensorOf'] = (rgb, width, height) => api.tf.tensor3d(rgb, [height, width, 3], 'int32');
   return {
     detector: ssdMobilenetv1,
     landmarks: faceLandmark68Net,
-    recognition: faceRecognitionNet,
     detectorOptions: new api.SsdMobilenetv1Options({ minConfidence, maxResults: 20 }),
-    tensorOf: (rgb, width, height) => api.tf.tensor3d(rgb, [height, width, 3], 'int32'),
+    tensorOf,
+    async describe({ rgb, width, height }) {
+      const tensor = tensorOf(rgb, width, height);
+      try {
+        const found = await faceRecognitionNet.computeFaceDescriptor(tensor);
+        if (!(found instanceof Float32Array)) throw new Error('Expected the embedding of one face');
+        return [...found];
+      } finally {
+        tensor.dispose();
+      }
+    },
   };
 }
 
-async function verifyModelFiles(folder: string): Promise<void> {
-  for (const { file, sha256 } of FACE_MODELS.files) {
+async function verifyFiles(folder: string, files: readonly NetworkFile[]): Promise<void> {
+  for (const { file, sha256 } of files) {
     const found = createHash('sha256')
       .update(await readFile(join(folder, file)))
       .digest('hex');

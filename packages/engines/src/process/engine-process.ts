@@ -4,6 +4,8 @@ import { type EngineReply, isReply } from './messages.ts';
 export interface EngineProcessOptions {
   /** Module that the child runs; it calls `serveRequests`. */
   readonly entry: URL;
+  /** Given to the module on its command line; none unless given. */
+  readonly args?: readonly string[];
   /** How long one request may take, with the start of the child, in milliseconds. */
   readonly timeLimitMs: number;
   /** A child that holds more memory than this after an answer is replaced before the next request. */
@@ -63,7 +65,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
     current = waiting.shift() ?? null;
     if (current === null) return;
     current.attempts += 1;
-    child ??= startChild(options.entry);
+    child ??= startChild(options);
     attempt(child, current);
   }
 
@@ -129,8 +131,8 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
   };
 }
 
-function startChild(entry: URL): ChildProcess {
-  const child = fork(entry, [], {
+function startChild({ entry, args = [] }: EngineProcessOptions): ChildProcess {
+  const child = fork(entry, args, {
     serialization: 'advanced',
     // The child decodes what strangers sent: it gets no secrets from the environment.
     env: {},

@@ -1,7 +1,11 @@
-/** The engine process: models are loaded by the first request that needs them and kept. */
+/**
+ * The engine process: models are loaded by the first request that needs them and kept. Its one argument is the folder of the
+ * operator's face model, when there is one.
+ */
 import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
 import { createFaceFinder } from '../faces/face-finder.ts';
+import { BUILT_IN_MODEL, readFaceModel } from '../faces/face-model.ts';
 import type { DocumentInput, NormalizedImage, SelfiePose } from '../facts.ts';
 import { keepWhenLoaded } from './keep-when-loaded.ts';
 import { type Operation, serveRequests } from './serve-requests.ts';
@@ -11,7 +15,10 @@ interface SelfieRequest {
   readonly pose: SelfiePose;
 }
 
-const faceFinder = keepWhenLoaded(createFaceFinder);
+const modelFolder = process.argv[2];
+const faceFinder = keepWhenLoaded(async () =>
+  createFaceFinder(modelFolder === undefined ? BUILT_IN_MODEL : await readFaceModel(modelFolder)),
+);
 const documentExtractor = keepWhenLoaded(() =>
   createLocalDocumentExtractor({ findFaces: async (jpeg) => (await faceFinder()).findFaces(jpeg) }),
 );
@@ -20,6 +27,7 @@ serveRequests(
   new Map<string, Operation>([
     ['extractDocument', async (input: DocumentInput) => (await documentExtractor()).extractDocument(input)],
     ['extractSelfie', async ({ image, pose }: SelfieRequest) => extractSelfie(await faceFinder(), image, pose)],
+    ['tryFaceModel', async () => void (await faceFinder())],
     ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],
   ]),
 );

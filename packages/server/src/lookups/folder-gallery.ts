@@ -4,15 +4,13 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Engines, FaceComparison } from '@countersign/engines/facts';
+import type { Engines, FaceEmbedding } from '@countersign/engines/facts';
 import type { FaceGallery, GalleryAnswer } from './lookups.ts';
 
 const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.heic']);
 
-interface GalleryFace {
+interface GalleryFace extends FaceEmbedding {
   readonly name: string;
-  readonly embedding: readonly number[];
-  readonly engineVersion: string;
 }
 
 export interface FolderGalleryOptions {
@@ -34,23 +32,20 @@ export function createFolderGallery(options: FolderGalleryOptions): FaceGallery 
     return opened;
   };
   return {
-    async search(embedding, engineVersion) {
+    async search(face) {
       const faces = await open();
-      if (faces === null) return null;
-      const comparable = faces.filter((face) => face.engineVersion === engineVersion);
-      return nearest(embedding, comparable, options.engines.compareFaces);
+      return faces === null ? null : nearest(face, faces, options.engines.compareFaces);
     },
   };
 }
 
-function nearest(
-  embedding: readonly number[],
-  faces: readonly GalleryFace[],
-  compare: (a: readonly number[], b: readonly number[]) => FaceComparison,
-): GalleryAnswer {
-  const compared = faces.map(({ name, embedding: known }) => ({ name, comparison: compare(embedding, known) }));
+function nearest(face: FaceEmbedding, faces: readonly GalleryFace[], compare: Engines['compareFaces']): GalleryAnswer {
+  const compared = faces.flatMap((known) => {
+    const comparison = compare(face, known);
+    return comparison === null ? [] : [{ name: known.name, comparison }];
+  });
   const [first] = compared.toSorted((a, b) => a.comparison.distance - b.comparison.distance);
-  return { nearest: first?.comparison ?? null, name: first?.name ?? null, searchedFaces: faces.length };
+  return { nearest: first?.comparison ?? null, name: first?.name ?? null, searchedFaces: compared.length };
 }
 
 async function readFaces({ folder, engines, onFault }: FolderGalleryOptions): Promise<readonly GalleryFace[]> {
@@ -67,7 +62,7 @@ async function readFaces({ folder, engines, onFault }: FolderGalleryOptions): Pr
 async function readFace(path: string, engines: Engines): Promise<Omit<GalleryFace, 'name'> | null> {
   const image = await engines.normalizeImage(await readFile(path));
   if (!image.ok) return null;
-  const { faces, engineVersion } = await engines.extractSelfie(image, 'center');
+  const { faces } = await engines.extractSelfie(image, 'center');
   const [largest] = faces.toSorted((a, b) => b.box.width * b.box.height - a.box.width * a.box.height);
-  return largest === undefined ? null : { embedding: largest.embedding, engineVersion };
+  return largest === undefined ? null : { embedding: largest.embedding, model: largest.model };
 }

@@ -6,6 +6,7 @@ import type {
   DocumentFacts,
   DocumentInput,
   FaceComparison,
+  FaceEmbedding,
   ImageRefusal,
   ImageRefusalReason,
   NormalizedImage,
@@ -33,5 +34,6 @@ export interface Perception {
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
-  compareFaces(a: readonly number[], b: readonly number[]): FaceComparison;
+  /** Null when the two were not made by the face model in use. */
+  compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
 }

@@ -4,6 +4,7 @@ import type { Perception, PersonFields } from './perception.ts';
 import { samplePerson } from './sample-person.ts';
 import {
   type Attributes,
+  compareSimulatedFaces,
   simulatedBarcode,
   simulatedEngineVersion,
   simulatedFace,
@@ -13,12 +14,12 @@ import {
 } from './simulated-facts.ts';
 import { triggerOf } from './trigger-values.ts';
 
-/** `engines` only decode uploads and compare numbers; no reader and no face finder runs. */
-export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'compareFaces'>): Perception {
+/** `engines` only decode uploads; no reader and no face finder runs. */
+export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage'>): Perception {
   return {
     leavesTraces: false,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
-    compareFaces: (a, b) => engines.compareFaces(a, b),
+    compareFaces: compareSimulatedFaces,
     extractDocument: async (input, person) => simulateDocument(input, person),
     extractSelfie: async (image, pose, person): Promise<SelfieFacts> => {
       const trigger = triggerOf(person['name-last']);

@@ -1,5 +1,5 @@
 /** What the checks answer for one specimen that the real engines have looked at. */
-import type { Engines, FaceComparison, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
+import type { Engines, FaceComparison, FaceEmbedding, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
 import type { Specimen } from '@countersign/engines/specimens';
 import { extractSpecimen, pictureOf } from '../../../engines/test/accuracy/specimens.ts';
 import { type CheckFacts, type CheckResult, noFacts } from '../../src/checks/check.ts';
@@ -24,16 +24,16 @@ async function selfiesOf(
 export async function checkSpecimen(engines: Engines, specimen: Specimen): Promise<readonly CheckResult[]> {
   const document = await extractSpecimen(engines, specimen);
   const selfies = await selfiesOf(engines, specimen);
-  const face = (pose: SelfiePose) => selfies?.[pose]?.faces[0]?.embedding;
-  const compare = (a: readonly number[] | undefined, b: readonly number[] | undefined): FaceComparison | null =>
-    a === undefined || b === undefined ? null : engines.compareFaces(a, b);
+  const face = (pose: SelfiePose) => selfies?.[pose]?.faces[0];
+  const compare = (a: FaceEmbedding | null | undefined, b: FaceEmbedding | undefined): FaceComparison | null =>
+    !a || b === undefined ? null : engines.compareFaces(a, b);
   const [left, right] = [compare(face('center'), face('left')), compare(face('center'), face('right'))];
   const { countryCode, idClass, asOf } = specimen.truth;
   const facts: CheckFacts = {
     ...noFacts,
     document,
     selfies,
-    portraitToSelfie: compare(document.portrait?.embedding, face('center')),
+    portraitToSelfie: compare(document.portrait, face('center')),
     selfieToSelfie: { ...(left ? { left } : {}), ...(right ? { right } : {}) },
     selected: { countryCode, idClass },
     captureMethod: 'manual',

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
 import {
+  type CompareFaces,
   compareWithAccount,
   compareWithInquiries,
   keepFace,
@@ -41,9 +42,9 @@ async function facesOf(inquiryId: string): Promise<{ kind: string; approved: boo
 }
 
 /** A face whose first number is `at`: the distance of two is the difference of theirs. */
-const faceAt = (at: number, kind: SeenFace['kind'] = 'selfie', engineVersion = 'test'): SeenFace => ({
+const faceAt = (at: number, kind: SeenFace['kind'] = 'selfie', model = 'test'): SeenFace => ({
   kind,
-  engineVersion,
+  model,
   embedding: [at, ...Array<number>(127).fill(0)],
 });
 
@@ -60,9 +61,9 @@ async function keep(inquiryId: string, accountId: string | null, face: SeenFace,
   });
 }
 
-const compare = (a: readonly number[], b: readonly number[]) => {
-  const distance = Math.abs((a[0] ?? 0) - (b[0] ?? 0));
-  return { distance, similarity: 0, band: distance < 0.5 ? 'match' : 'mismatch' } as const;
+const compare: CompareFaces = (a, b) => {
+  const distance = Math.abs((a.embedding[0] ?? 0) - (b.embedding[0] ?? 0));
+  return { distance, similarity: 0, band: distance < 0.5 ? 'match' : 'mismatch', isSameInSearch: false };
 };
 
 async function search(face: SeenFace, inquiryId: string, accountId: string | null) {
@@ -141,7 +142,7 @@ describe('kept faces', () => {
 });
 
 describe('the search for a face', () => {
-  it('finds the nearest under another account, of the same kind, engine and environment, of the last year', async () => {
+  it('finds the nearest under another account, of the same kind, model and environment, of the last year', async () => {
     const { clock } = service.current;
     const old = new Date(clock.now().getTime() - 366 * 86_400_000);
     await keep('inq_near', 'act_near', faceAt(10.3));
@@ -149,7 +150,7 @@ describe('the search for a face', () => {
     await keep('inq_nobody', null, faceAt(10.4));
     await keep('inq_own', 'act_own', faceAt(10));
     await keep('inq_portrait', 'act_other', faceAt(10, 'portrait'));
-    await keep('inq_engine', 'act_other', faceAt(10, 'selfie', 'another'));
+    await keep('inq_model', 'act_other', faceAt(10, 'selfie', 'another'));
     await keep('inq_year', 'act_other', faceAt(10), old);
 
     const found = await search(faceAt(10), 'inq_now', 'act_own');

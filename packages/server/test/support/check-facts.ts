@@ -54,6 +54,7 @@ export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
   return {
     box: { x: 300, y: 250, width: 400, height: 480 },
     score: 0.96,
+    model: 'test',
     embedding: [],
     pose: { yaw: 0, pitch: 0, roll: 0 },
     quality: quality({ subjectShortSidePx: 400 }),
@@ -201,9 +202,14 @@ export function selfies(changes: Partial<Record<SelfiePose, SelfieFacts>> = {}):
   return { center: selfie('center'), left: selfie('left'), right: selfie('right'), ...changes };
 }
 
-export const MATCH: FaceComparison = { distance: 0.41, similarity: 88, band: 'match' };
-export const INCONCLUSIVE: FaceComparison = { distance: 0.56, similarity: 61, band: 'inconclusive' };
-export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch' };
+export const MATCH: FaceComparison = { distance: 0.41, similarity: 88, band: 'match', isSameInSearch: false };
+export const INCONCLUSIVE: FaceComparison = {
+  distance: 0.56,
+  similarity: 61,
+  band: 'inconclusive',
+  isSameInSearch: false,
+};
+export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch', isSameInSearch: false };
 
 /** A bank statement of a fortnight ago. */
 export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
@@ -215,9 +221,9 @@ export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
   };
 }
 
-export const SAME_FACE: FaceComparison = { distance: 0.3, similarity: 85, band: 'match' };
+export const SAME_FACE: FaceComparison = { distance: 0.3, similarity: 85, band: 'match', isSameInSearch: true };
 /** A match of two, and too far away where many are searched. */
-export const LOOKALIKE: FaceComparison = { distance: 0.43, similarity: 78, band: 'match' };
+export const LOOKALIKE: FaceComparison = { distance: 0.43, similarity: 78, band: 'match', isSameInSearch: false };
 
 const nothingSeen: RepeatFacts = {
   documentNumber: false,

@@ -1,5 +1,6 @@
 /** id_inconsistent_repeat_detection: the document is not partly equal to one seen under another account. */
 import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { isSameInSearch } from '../judge-face-comparison.ts';
 
 type Reason = 'details_only_repeat' | 'inconsistent_details' | 'inconsistent_face';
 
@@ -24,13 +25,13 @@ export const idInconsistentRepeatDetection = defineCheck({
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'details_only_repeat', 'inconsistent_details', 'inconsistent_face'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two portraits are one face; stricter than a match of two, because many are searched. */
-  defaultSettings: { maximumDistance: 0.4 },
-  revision: 2,
+  /** Distance up to which two portraits are one face; null for the border of the face model, stricter than a match of two. */
+  defaultSettings: { maximumDistance: null as number | null },
+  revision: 3,
   evaluate({ repeats }, { maximumDistance }): CheckOutcome<Reason> {
     if (!repeats) return notApplicable();
     const { nearestFace, sameNumberFace, searchedFaces } = repeats;
-    const faceSeen = nearestFace !== null && nearestFace.distance <= maximumDistance;
+    const faceSeen = isSameInSearch(nearestFace, maximumDistance);
     const metadata = {
       'document-number': repeats.documentNumber,
       person: repeats.person,

@@ -27,6 +27,9 @@ testCheck(selfieIdComparison, [
     checkFacts({ portraitToSelfie: null, selfies: selfies({ center: selfie('center', { faces: [] }) }) }),
     ['missing_face'],
   ),
+  fails('another model described the portrait, so neither was shown', checkFacts({ portraitToSelfie: null }), [], {
+    metadata: { band: null, 'portrait-model': 'test', 'selfie-model': 'test' },
+  }),
   isNotApplicable(
     'the document shows no portrait',
     withDocument(licence({ portrait: null }), { portraitToSelfie: null }),

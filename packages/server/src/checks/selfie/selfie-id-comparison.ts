@@ -1,6 +1,7 @@
 /** selfie_id_comparison: the center selfie and the portrait on the document show the same face. */
-import { defineCheck, failed, notApplicable } from '../check.ts';
+import { defineCheck, failed } from '../check.ts';
 import { judgeFaceComparison } from '../judge-face-comparison.ts';
+import { largestFace } from '../largest-face.ts';
 
 export const selfieIdComparison = defineCheck({
   name: 'selfie_id_comparison',
@@ -16,9 +17,13 @@ export const selfieIdComparison = defineCheck({
   reasons: ['no_government_id', 'no_portrait', 'missing_face', 'face_mismatch'],
   defaultRequirement: 'required',
   defaultSettings: {},
-  revision: 1,
-  evaluate({ portraitToSelfie, selfies }) {
+  revision: 2,
+  evaluate({ portraitToSelfie, selfies, document }) {
     if (portraitToSelfie) return judgeFaceComparison(portraitToSelfie);
-    return selfies?.center?.faces.length ? notApplicable(['no_portrait']) : failed(['missing_face']);
+    const selfie = selfies?.center && largestFace(selfies.center);
+    // Two faces without a comparison were described by two models: neither sameness nor difference was shown.
+    return selfie
+      ? failed([], { band: null, 'portrait-model': document?.portrait?.model, 'selfie-model': selfie.model })
+      : failed(['missing_face']);
   },
 });

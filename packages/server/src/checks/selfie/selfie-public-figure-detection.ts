@@ -14,9 +14,9 @@ export const selfiePublicFigureDetection = defineCheck({
   needs: { publicFigure: 'not_enabled', selfies: null },
   reasons: ['not_enabled', 'public_figure'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two faces are one; stricter than a match of two, because many are searched. */
-  defaultSettings: { maximumDistance: 0.4 },
-  revision: 2,
+  /** Distance up to which two faces are one; null for the border of the face model, stricter than a match of two. */
+  defaultSettings: { maximumDistance: null as number | null },
+  revision: 3,
   evaluate: ({ publicFigure }, { maximumDistance }) =>
     judgeGallerySearch(publicFigure, maximumDistance, 'public_figure'),
 });

@@ -1,5 +1,6 @@
 /** selfie_repeat_detection: the face, and the pictures, were not used under another account before. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { isSameInSearch } from '../judge-face-comparison.ts';
 
 export const selfieRepeatDetection = defineCheck({
   name: 'selfie_repeat_detection',
@@ -14,13 +15,13 @@ export const selfieRepeatDetection = defineCheck({
   needs: { selfies: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two selfies are one face; stricter than a match of two, because many are searched. */
-  defaultSettings: { maximumDistance: 0.4 },
-  revision: 2,
+  /** Distance up to which two selfies are one face; null for the border of the face model, stricter than a match of two. */
+  defaultSettings: { maximumDistance: null as number | null },
+  revision: 3,
   evaluate({ repeats }, { maximumDistance }) {
     if (!repeats) return notApplicable();
     const { nearestFace, picture, searchedFaces } = repeats;
-    const face = nearestFace !== null && nearestFace.distance <= maximumDistance;
+    const face = isSameInSearch(nearestFace, maximumDistance);
     const metadata = {
       picture,
       face,

@@ -2,7 +2,7 @@
  * Faces that were seen in the environment, for comparing a person with the account and for noticing one face under two
  * accounts. Each is sealed under its inquiry's key, so that redaction ends it; a search opens them one by one.
  */
-import type { FaceComparison } from '@countersign/engines/facts';
+import type { FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { addSeconds } from '../../lib/clock.ts';
@@ -12,11 +12,9 @@ import type { LiveSubject } from '../../security/subject-keys.ts';
 
 export type FaceKind = 'portrait' | 'selfie';
 
-export interface SeenFace {
+/** Faces of two models are never compared: their numbers mean different things. */
+export interface SeenFace extends FaceEmbedding {
   readonly kind: FaceKind;
-  readonly embedding: readonly number[];
-  /** Faces of two versions are never compared: their numbers mean different things. */
-  readonly engineVersion: string;
 }
 
 /** Whose face it is: inquiries without an account count as one of their own. */
@@ -26,7 +24,7 @@ export interface FaceOwner {
   readonly now: Date;
 }
 
-export type CompareFaces = (a: readonly number[], b: readonly number[]) => FaceComparison;
+export type CompareFaces = (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null;
 
 const lookBackSeconds = 365 * 86_400;
 
@@ -71,9 +69,9 @@ export async function keepFace(
   const sealed = seal(owner.subject.key, place(scope, owner.verificationId), bytesOf(face.embedding));
   await tx.query(
     sql`insert into faces (environment_id, verification_id, inquiry_id, account_id, subject_key_id, kind,
-          engine_version, sealed, approved, created_at)
+          model, sealed, approved, created_at)
         values (${scope.environmentId}, ${owner.verificationId}, ${owner.inquiryId}, ${owner.accountId},
-          ${owner.subject.id}, ${face.kind}, ${face.engineVersion}, ${sealed}, ${owner.approved}, ${owner.now})
+          ${owner.subject.id}, ${face.kind}, ${face.model}, ${sealed}, ${owner.approved}, ${owner.now})
         on conflict do nothing`,
   );
 }
@@ -96,7 +94,7 @@ async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embeddi
     sql`select f.verification_id, f.subject_key_id, f.sealed, k.wrapped_key from faces f
         join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
         where f.environment_id = ${scope.environmentId} and f.kind = ${face.kind}
-          and f.engine_version = ${face.engineVersion} and k.wrapped_key is not null and ${condition}
+          and f.model = ${face.model} and k.wrapped_key is not null and ${condition}
         order by f.created_at desc limit ${most}`,
   );
 }
@@ -104,8 +102,8 @@ async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embeddi
 function nearestOf(scope: Scope, face: SeenFace, rows: readonly FaceRow[], compare: CompareFaces) {
   let nearest: FaceComparison | null = null;
   for (const row of rows) {
-    const comparison = compare(face.embedding, embeddingOf(scope, row));
-    if (nearest === null || comparison.distance < nearest.distance) nearest = comparison;
+    const comparison = compare(face, { model: face.model, embedding: embeddingOf(scope, row) });
+    if (comparison !== null && (nearest === null || comparison.distance < nearest.distance)) nearest = comparison;
   }
   return nearest;
 }

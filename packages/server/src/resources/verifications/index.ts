@@ -10,6 +10,7 @@ import { findVerifications } from './store.ts';
 
 export { documentAttributes } from './document-attributes.ts';
 export {
+  type CompareFaces,
   compareWithAccount,
   compareWithInquiries,
   type FaceOwner,

@@ -43,8 +43,6 @@ export interface VerificationSecrets {
   readonly idClass: string | null;
   /** 0 to 100: how sure the document's type is. */
   readonly entityConfidence: number | null;
-  /** Embedding of the portrait or of the center selfie, for comparisons inside this inquiry only. */
-  readonly face: readonly number[] | null;
   readonly faceCorners: FaceCorners | null;
   /** 0 to 100, null where there was nothing to compare. */
   readonly similarity: {
@@ -68,7 +66,6 @@ export const nothingRead: VerificationSecrets = {
   selected: { countryCode: null, idClass: null },
   idClass: null,
   entityConfidence: null,
-  face: null,
   faceCorners: null,
   similarity: { document: null, left: null, right: null },
   engineVersion: null,

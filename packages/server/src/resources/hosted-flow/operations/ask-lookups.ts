@@ -30,5 +30,5 @@ async function askAuthority(
 }
 
 async function searchGallery(gallery: FaceGallery | null, face: SeenFace | null): Promise<LookedUp['publicFigure']> {
-  return gallery === null || face === null ? null : gallery.search(face.embedding, face.engineVersion);
+  return gallery === null || face === null ? null : gallery.search(face);
 }

@@ -2,6 +2,7 @@
 import type {
   DocumentFacts,
   FaceComparison,
+  FaceEmbedding,
   NormalizedImage,
   SelfieFacts,
   SelfiePose,
@@ -66,7 +67,7 @@ async function perceiveAll(perception: Perception, input: FactsInput): Promise<P
   if (input.verification.kind === 'selfie') {
     const selfies = await perceiveSelfies(perception, input.images, input.person);
     const document = input.earlierDocument;
-    return { ...shared, document, selfies, ...compare(perception, selfies, document?.portrait?.embedding ?? null) };
+    return { ...shared, document, selfies, ...compare(perception, selfies, document?.portrait ?? null) };
   }
   const document = await perceiveDocument(perception, input);
   return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
@@ -110,17 +111,15 @@ export function mainFace(facts: SelfieFacts | undefined): SelfieFacts['faces'][n
 function compare(
   perception: Perception,
   selfies: Selfies,
-  portrait: readonly number[] | null,
+  portrait: FaceEmbedding | null,
 ): Pick<CheckFacts, 'portraitToSelfie' | 'selfieToSelfie'> {
   const center = mainFace(selfies.center);
   const selfieToSelfie: Partial<Record<'left' | 'right', FaceComparison>> = {};
   for (const side of ['left', 'right'] as const) {
     const face = mainFace(selfies[side]);
-    if (center !== null && face !== null) {
-      selfieToSelfie[side] = perception.compareFaces(center.embedding, face.embedding);
-    }
+    const comparison = center === null || face === null ? null : perception.compareFaces(center, face);
+    if (comparison !== null) selfieToSelfie[side] = comparison;
   }
-  const portraitToSelfie =
-    center === null || portrait === null ? null : perception.compareFaces(portrait, center.embedding);
+  const portraitToSelfie = center === null || portrait === null ? null : perception.compareFaces(portrait, center);
   return { portraitToSelfie, selfieToSelfie };
 }

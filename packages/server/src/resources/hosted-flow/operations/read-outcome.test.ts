@@ -54,7 +54,6 @@ describe('readOutcome of selfies', () => {
       verification,
       checkFacts({ selfies: selfies({ center: selfie('center', { faces: [] }) }), portraitToSelfie: null }),
     );
-    assert.equal(outcome.face, null);
     assert.equal(outcome.faceCorners, null);
     assert.equal(outcome.similarity?.document, null);
   });

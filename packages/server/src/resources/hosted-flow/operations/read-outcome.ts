@@ -17,7 +17,6 @@ export function readOutcome(
   const size = facts.selfies?.center;
   return {
     countryCode: null,
-    face: center?.embedding ?? null,
     faceCorners: center === null || size === undefined ? null : cornersOf(center.box, size.width, size.height),
     similarity: {
       document: facts.portraitToSelfie?.similarity ?? null,
@@ -40,7 +39,6 @@ function documentOutcome(verification: Verification, document: DocumentFacts) {
       ...(number === undefined ? {} : { 'document-number': number, 'identification-number': number }),
     } as Readonly<Record<string, string>>,
     entityConfidence: Math.round(detected.confidence * 100),
-    face: document.portrait?.embedding ?? null,
     engineVersion: document.engineVersion,
     documentFacts: withoutPictures(document),
   };
@@ -93,10 +91,9 @@ function personTraces({ attributes }: DocumentFacts): Trace[] {
 
 /** The face that is kept and searched for: the portrait of a document, or the center selfie. */
 export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
-  const engineVersion = selfies === null ? document?.engineVersion : selfies.center?.engineVersion;
-  const embedding = (selfies === null ? document?.portrait : mainFace(selfies.center))?.embedding ?? [];
-  if (engineVersion === undefined || embedding.length === 0) return null;
-  return { kind: selfies === null ? 'portrait' : 'selfie', embedding, engineVersion };
+  const face = selfies === null ? document?.portrait : mainFace(selfies.center);
+  if (!face) return null;
+  return { kind: selfies === null ? 'portrait' : 'selfie', embedding: face.embedding, model: face.model };
 }
 
 /** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */

@@ -1,0 +1,53 @@
+/** Where a face model comes from: the one that is built in, or a folder of the operator's. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FaceModelError, type FaceModelManifest, modelIdOf, parseManifest } from './model-manifest.ts';
+
+export interface FaceModel {
+  /** Name under which its embeddings are stored. */
+  readonly id: string;
+  readonly manifest: FaceModelManifest;
+  /** Folder of manifest and network; null for the built-in model. */
+  readonly folder: string | null;
+}
+
+/** Name of the manifest inside the operator's folder. */
+export const MANIFEST_FILE = 'manifest.json';
+
+/** The residual network that comes with `@vladmandic/face-api`. */
+export const BUILT_IN_MODEL: FaceModel = modelOf(
+  parseManifest(readFileSync(new URL('models/face-api.json', import.meta.url), 'utf8')),
+  null,
+);
+
+/**
+ * The model of a folder: `manifest.json` and the ONNX file that it names, whose digest is checked.
+ *
+ * @throws FaceModelError when one of them is missing, is not what it should be, or differs from its digest
+ */
+export async function readFaceModel(folder: string): Promise<FaceModel> {
+  const source = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
+    throw new FaceModelError('manifest_missing', `There is no ${MANIFEST_FILE} in ${folder}.`);
+  });
+  const manifest = parseManifest(source);
+  if (manifest.format !== 'onnx') {
+    throw new FaceModelError('manifest_invalid', `The face model in ${folder} must have the format onnx.`);
+  }
+  const network = await readFile(join(folder, manifest.file)).catch(() => {
+    throw new FaceModelError('file_missing', `There is no ${manifest.file} in ${folder}.`);
+  });
+  const found = createHash('sha256').update(network).digest('hex');
+  if (found !== manifest.sha256) {
+    throw new FaceModelError(
+      'digest_mismatch',
+      `${manifest.file} in ${folder} has SHA-256 ${found}, but its manifest says ${manifest.sha256}.`,
+    );
+  }
+  return modelOf(manifest, folder);
+}
+
+function modelOf(manifest: FaceModelManifest, folder: string | null): FaceModel {
+  return { id: modelIdOf(manifest), manifest, folder };
+}

@@ -1,0 +1,139 @@
+/**
+ * The manifest of a face recognition model: which file, under which terms, how its input is prepared, how its numbers are
+ * compared and at which distances two faces count as one person. A threshold is worth nothing with another network, so the
+ * digest of the file stands beside it.
+ */
+import { createHash } from 'node:crypto';
+import { type Static, Type } from 'typebox';
+import { Errors } from 'typebox/value';
+
+const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
+const text = Type.String({ minLength: 1, maxLength: 2_000 });
+const channels = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
+const share = Type.Number({ minimum: 0, maximum: 1 });
+const distance = Type.Number({ exclusiveMinimum: 0, maximum: 100 });
+const closed = { additionalProperties: false };
+
+const CurvePoint = Type.Object(
+  {
+    distance,
+    /** Share of couples of different people that came within the distance, with its 95 % Wilson interval. */
+    falseMatch: share,
+    falseMatchInterval: Type.Tuple([share, share]),
+    /** Share of people with a picture farther than the distance from their own. */
+    falseNonMatch: share,
+    falseNonMatchInterval: Type.Tuple([share, share]),
+  },
+  closed,
+);
+
+const ManifestSchema = Type.Object(
+  {
+    name: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,63}$' }),
+    format: Type.Enum(['onnx', 'face-api']),
+    /** Beside the manifest; for the built-in model inside the package that brings it. */
+    file: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$' }),
+    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    licence: text,
+    source: text,
+    input: Type.Object(
+      {
+        width: whole(32, 640),
+        height: whole(32, 640),
+        layout: Type.Enum(['NCHW', 'NHWC']),
+        channels: Type.Enum(['RGB', 'BGR']),
+        /** A value of 0 to 255 enters the network as (value - mean) / deviation, in the order of `channels`. */
+        mean: channels,
+        deviation: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 3, maxItems: 3 }),
+        alignment: Type.Enum(['arcface-5-point', 'dlib-chip']),
+      },
+      closed,
+    ),
+    outputLength: whole(8, 4_096),
+    metric: Type.Enum(['euclidean', 'cosine']),
+    thresholds: Type.Object(
+      {
+        /** Distance up to which the nearest of many faces is taken for the same person. */
+        searchAtMost: distance,
+        /** Distance up to which two faces are one person. */
+        matchAtMost: distance,
+        /** Distance above which two faces are two persons. */
+        mismatchAbove: distance,
+        /** Distance from which a similarity of 0 is shown. */
+        unrelatedFrom: distance,
+      },
+      closed,
+    ),
+    curve: Type.Object(
+      {
+        /** What the pairs were: the figures are worth no more than this. */
+        pairs: text,
+        people: whole(0, 100_000_000),
+        couples: whole(0, 1_000_000_000),
+        points: Type.Array(CurvePoint, { maxItems: 200 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export type FaceModelManifest = Static<typeof ManifestSchema>;
+
+export type FaceModelFault =
+  | 'manifest_missing'
+  | 'manifest_invalid'
+  | 'file_missing'
+  | 'digest_mismatch'
+  | 'network_unusable';
+
+/** A face model that cannot be used; the message is a sentence for the operator. */
+export class FaceModelError extends Error {
+  override readonly name = 'FaceModelError';
+  readonly reason: FaceModelFault;
+  constructor(reason: FaceModelFault, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/**
+ * The manifest that a text holds.
+ *
+ * @throws FaceModelError `manifest_invalid` with everything that is wrong
+ */
+export function parseManifest(source: string): FaceModelManifest {
+  const manifest = parseJson(source);
+  const faults = Errors(ManifestSchema, manifest).map(
+    ({ instancePath, message }) => `${instancePath || '/'} ${message}`,
+  );
+  if (faults.length > 0) throw invalid([...new Set(faults)].join('; '));
+  const checked = manifest as FaceModelManifest;
+  const { searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom } = checked.thresholds;
+  if (!(searchAtMost <= matchAtMost && matchAtMost < mismatchAbove && mismatchAbove < unrelatedFrom)) {
+    throw invalid('/thresholds must rise: searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom');
+  }
+  return checked;
+}
+
+/**
+ * Name under which embeddings of the model are stored: they are compared with each other and with nothing else. It changes
+ * with the file and with whatever else changes the numbers.
+ */
+export function modelIdOf({ name, sha256, input, outputLength, metric }: FaceModelManifest): string {
+  const { width, height, layout, channels: order, mean, deviation, alignment } = input;
+  const parts = [sha256, width, height, layout, order, mean, deviation, alignment, outputLength, metric];
+  return `${name}@${createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12)}`;
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch {
+    throw invalid('it is no JSON');
+  }
+}
+
+function invalid(what: string): FaceModelError {
+  return new FaceModelError('manifest_invalid', `The face model's manifest cannot be used: ${what}.`);
+}

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { commands } from './commands.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('a face model that cannot be used', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'countersign-models-'));
+    await mkdir(join(folder, 'broken'));
+    await writeFile(join(folder, 'broken', 'manifest.json'), '{"name": "Not A Name"}');
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const cases = [
+    { name: 'a folder that is not there', model: 'missing', says: /FACE_MODEL_DIR: There is no manifest\.json in / },
+    { name: 'a manifest with faults', model: 'broken', says: /FACE_MODEL_DIR: The face model's manifest.*\/name/ },
+  ];
+  for (const { name, model, says } of cases) {
+    it(`ends the start with a sentence before anything is opened: ${name}`, async () => {
+      const dataDir = join(folder, 'data');
+      const config = readConfig({ FACE_MODEL_DIR: join(folder, model), DATA_DIR: dataDir });
+      await assert.rejects(
+        async () => commands['start']?.(config, []),
+        (error: unknown) => {
+          assert.ok(error instanceof ConfigError);
+          assert.match(error.message, says);
+          return true;
+        },
+      );
+      await assert.rejects(rm(dataDir, { recursive: true }), { code: 'ENOENT' });
+    });
+  }
+});
