@@ -29,6 +29,8 @@ export type ImageRefusalReason =
   | 'corrupt'
   | 'too_large'
   | 'too_many_pixels'
+  /** A PDF that opens with a password only. */
+  | 'password_protected'
   | 'timed_out'
   | 'out_of_memory';
 
@@ -51,12 +53,45 @@ export interface NormalizedImage {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
-  readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
+  readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
   /** SHA-256 of the uploaded bytes, lower-case hex. */
   readonly sha256: string;
   /** 64-bit difference hash of the picture, 16 hex digits. */
   readonly perceptualHash: string;
   readonly capture: CaptureMetadata;
+}
+
+/** What a PDF says of itself; dates YYYY-MM-DD. */
+export interface PdfFacts {
+  readonly producer: string | null;
+  readonly creator: string | null;
+  readonly createdAt: string | null;
+  readonly modifiedAt: string | null;
+  /** All pages, those past the limit too. */
+  readonly pageCount: number;
+  /** 1 for a file that was saved once; each appended change adds one. */
+  readonly revisions: number;
+  readonly isSigned: boolean;
+  /** Bytes were appended behind what the newest signature covers. */
+  readonly changedAfterSigning: boolean;
+  /** Scripts and attachments are never run or opened. */
+  readonly hasScripts: boolean;
+  readonly hasAttachments: boolean;
+}
+
+/** An untrusted paper after decoding: its first pages, upright and written anew. */
+export interface NormalizedPaper {
+  readonly ok: true;
+  /** One for a photograph. */
+  readonly pages: readonly PaperPage[];
+  /** Null for a photograph. */
+  readonly pdf: PdfFacts | null;
+}
+
+export interface PaperPage {
+  readonly image: NormalizedImage;
+  /** What the PDF states in text, in pixels of the page; empty for a page that is a picture. */
+  readonly layer: readonly TextLine[];
 }
 
 export interface ImageQuality {
@@ -280,6 +315,8 @@ export interface FaceComparison {
 export interface Engines {
   /** Decodes an untrusted upload in a child process with a time and memory limit. Never throws for bad input. */
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
+  /** The same for a paper: a photograph, or a PDF with its first pages. */
+  normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
   /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */

@@ -51,6 +51,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
   });
   return {
     normalizeImage: (bytes) => normalizer.normalizeImage(bytes),
+    normalizePaper: (bytes) => normalizer.normalizePaper(bytes),
     extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
     extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
     compareFaces: createFaceComparer(faceModel),

@@ -1,7 +1,8 @@
 import ExifReader from 'exifreader';
 import type { CaptureMetadata } from '../facts.ts';
 
-const NO_METADATA: CaptureMetadata = { make: null, model: null, software: null, takenAt: null };
+/** A file that no camera made, or that does not say. */
+export const NO_METADATA: CaptureMetadata = { make: null, model: null, software: null, takenAt: null };
 
 /** Longest value kept: fraud checks compare names of devices and programs, not essays. */
 const MAX_LENGTH = 200;

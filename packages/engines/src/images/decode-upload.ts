@@ -1,19 +1,28 @@
 /** Decoding of one untrusted picture. Runs in the decode process only. */
 import heicDecode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import type { CaptureMetadata, ImageRefusal, ImageRefusalReason } from '../facts.ts';
-import { readCaptureMetadata } from './capture-metadata.ts';
+import type { CaptureMetadata, ImageRefusal, ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
+import { readPdf } from '../pdf/read-pdf.ts';
+import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
 import { differenceHash } from './difference-hash.ts';
 import { type ImageLimits, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
 import type { UploadFormat } from './sniff-format.ts';
 
-export interface DecodedUpload {
-  readonly ok: true;
+export interface DecodedPage {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
   readonly perceptualHash: string;
+  /** Of a PDF: what it states in text, in pixels of the page. */
+  readonly layer: readonly TextLine[];
+}
+
+export interface DecodedUpload {
+  readonly ok: true;
+  /** One for a picture. */
+  readonly pages: readonly DecodedPage[];
   readonly capture: CaptureMetadata;
+  readonly pdf: PdfFacts | null;
 }
 
 class Refused extends Error {
@@ -33,26 +42,40 @@ export function restrictLoaders(): void {
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 }
 
-/** Upright, metadata-free JPEG of a picture; every failure is a typed refusal. */
+/** Upright, metadata-free JPEG of a picture, or of each page; every failure is a typed refusal. */
 export async function decodeUpload(
   bytes: Uint8Array,
   format: UploadFormat,
   limits: ImageLimits,
 ): Promise<DecodedUpload | ImageRefusal> {
   try {
+    if (format === 'pdf') return await decodePdf(bytes);
     const capture = readCaptureMetadata(bytes);
     const upright = format === 'heic' ? await openHeic(bytes, limits) : await openWithLibvips(bytes, limits);
-    const { data, info } = await upright
-      .flatten({ background: '#ffffff' })
-      .resize(NORMALIZED_LONG_SIDE, NORMALIZED_LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .jpeg({ quality: NORMALIZED_JPEG_QUALITY })
-      .toBuffer({ resolveWithObject: true });
-    const perceptualHash = await differenceHash(sharp(data));
-    return { ok: true, jpeg: data, width: info.width, height: info.height, perceptualHash, capture };
+    return { ok: true, pages: [await writePage(upright, [])], capture, pdf: null };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
+}
+
+async function decodePdf(bytes: Uint8Array): Promise<DecodedUpload | ImageRefusal> {
+  const result = await readPdf(bytes, ({ pixels, layer }) => {
+    const { data, width, height } = pixels;
+    return writePage(sharp(data, { raw: { width, height, channels: 4 } }), layer);
+  });
+  if (!result.ok) return result;
+  return { ok: true, pages: result.pages, capture: NO_METADATA, pdf: result.facts };
+}
+
+async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<DecodedPage> {
+  const { data, info } = await upright
+    .flatten({ background: '#ffffff' })
+    .resize(NORMALIZED_LONG_SIDE, NORMALIZED_LONG_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .jpeg({ quality: NORMALIZED_JPEG_QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  const perceptualHash = await differenceHash(sharp(data));
+  return { jpeg: data, width: info.width, height: info.height, perceptualHash, layer };
 }
 
 async function openWithLibvips(bytes: Uint8Array, limits: ImageLimits): Promise<Sharp> {

@@ -6,9 +6,9 @@ export interface ImageLimits {
   readonly maxPixels: number;
   /** Longest side in pixels. */
   readonly maxSide: number;
-  /** Wall-clock time for one picture in a decode process that is ready, in milliseconds. */
+  /** Wall-clock time for one file in a decode process that is ready, in milliseconds; 10 s with the end of the process. */
   readonly maxMilliseconds: number;
-  /** Resident memory of the whole decode process in bytes. */
+  /** Resident memory of the whole decode process in bytes; looked at often enough that 512 MB are not reached. */
   readonly maxResidentBytes: number;
 }
 
@@ -16,8 +16,8 @@ export const IMAGE_LIMITS: ImageLimits = {
   maxBytes: 10_000_000,
   maxPixels: 50_000_000,
   maxSide: 12_000,
-  maxMilliseconds: 10_000,
-  maxResidentBytes: 512 * 1024 * 1024,
+  maxMilliseconds: 8_000,
+  maxResidentBytes: 448 * 1024 * 1024,
 };
 
 /**

@@ -116,18 +116,33 @@ describe('normalizeImage', () => {
     });
   }
 
-  it('turns a picture that the camera stored upside down', async () => {
-    const upload = await (await quarters(300, 200)).withMetadata({ orientation: 3 }).jpeg({ quality: 100 }).toBuffer();
-    const image = accepted(await normalizer.normalizeImage(upload));
-    const [, , blue = 0] = await colourAt(image.jpeg, 20, 20);
-    assert.ok(blue > 200, 'the blue quarter is at the top left after the turn');
-  });
-
-  it('swaps the sides of a picture that the camera stored lying', async () => {
-    const upload = await (await quarters(300, 200)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const image = accepted(await normalizer.normalizeImage(upload));
-    assert.deepEqual([image.width, image.height], [200, 300]);
-  });
+  /** Where the red and the blue quarter of the upright picture lie in the stored one (Exif 3.0, 4.6.4, tag 274). */
+  const orientations: readonly (readonly [stored: number, turn: (picture: Sharp) => Sharp])[] = [
+    [1, (picture) => picture],
+    [2, (picture) => picture.flop()],
+    [3, (picture) => picture.rotate(180)],
+    [4, (picture) => picture.flip()],
+    [5, (picture) => picture.flop().rotate(270)],
+    [6, (picture) => picture.rotate(270)],
+    [7, (picture) => picture.flop().rotate(90)],
+    [8, (picture) => picture.rotate(90)],
+  ];
+  for (const format of ['jpeg', 'png', 'webp'] as const) {
+    for (const [orientation, turn] of orientations) {
+      it(`sets a ${format} upright that the camera stored with orientation ${orientation}`, async () => {
+        const stored = await turn(await quarters(300, 200))
+          .png()
+          .toBuffer();
+        const upload = await sharp(stored).withMetadata({ orientation }).toFormat(format, { quality: 100 }).toBuffer();
+        const image = accepted(await normalizer.normalizeImage(upload));
+        assert.deepEqual([image.width, image.height], [300, 200]);
+        const [red = 0, , blue = 255] = await colourAt(image.jpeg, 20, 20);
+        assert.ok(red > 200 && blue < 60, 'the red quarter is at the top left');
+        const [away = 255, , near = 0] = await colourAt(image.jpeg, 280, 180);
+        assert.ok(near > 200 && away < 60, 'the blue quarter is at the bottom right');
+      });
+    }
+  }
 
   it('keeps what the camera says of itself and strips everything from the picture', async () => {
     const exif = {

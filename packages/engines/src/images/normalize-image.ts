@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { ImageRefusal, NormalizedImage } from '../facts.ts';
+import type { ImageRefusal, NormalizedImage, NormalizedPaper } from '../facts.ts';
 import { DecodeProcess } from './decode-process.ts';
+import type { DecodedPage, DecodedUpload } from './decode-upload.ts';
 import { IMAGE_LIMITS, type ImageLimits } from './image-limits.ts';
-import { sniffFormat } from './sniff-format.ts';
+import { sniffFormat, type UploadFormat } from './sniff-format.ts';
 
 export interface ImageNormalizer {
   /** Decodes an untrusted upload in the child process. Bad input gives a typed refusal, never an error. */
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
+  /** The same for a paper, which may be a PDF of several pages too. */
+  normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
   /** Id of the warm child process, null when none runs. */
   readonly childPid: number | null;
   /** Ends the child process after the pictures already asked for. */
@@ -16,20 +19,43 @@ export interface ImageNormalizer {
 /** Decodes uploads one after the other in one child process that is started with the first picture. */
 export function createImageNormalizer(limits: ImageLimits = IMAGE_LIMITS): ImageNormalizer {
   const decoder = new DecodeProcess();
+  const decode = async (bytes: Uint8Array, allowed: (format: UploadFormat) => boolean): Promise<Decoded> => {
+    if (bytes.length === 0) return { ok: false, reason: 'empty' };
+    if (bytes.length > limits.maxBytes) return { ok: false, reason: 'too_large' };
+    const format = sniffFormat(bytes);
+    if (format === null || !allowed(format)) return { ok: false, reason: 'unsupported_format' };
+    const result = await decoder.decode({ bytes, format, limits });
+    return result.ok ? { ...result, format, sha256: createHash('sha256').update(bytes).digest('hex') } : result;
+  };
   return {
     async normalizeImage(bytes) {
-      if (bytes.length === 0) return { ok: false, reason: 'empty' };
-      if (bytes.length > limits.maxBytes) return { ok: false, reason: 'too_large' };
-      const format = sniffFormat(bytes);
-      if (format === null) return { ok: false, reason: 'unsupported_format' };
-      const result = await decoder.decode({ bytes, format, limits });
-      return result.ok ? { ...result, format, sha256: createHash('sha256').update(bytes).digest('hex') } : result;
+      const decoded = await decode(bytes, (format) => format !== 'pdf');
+      return decoded.ok ? firstPage(decoded) : decoded;
+    },
+    async normalizePaper(bytes) {
+      const decoded = await decode(bytes, () => true);
+      if (!decoded.ok) return decoded;
+      const pages = decoded.pages.map((page) => ({ image: imageOf(decoded, page), layer: page.layer }));
+      return { ok: true, pages, pdf: decoded.pdf };
     },
     get childPid() {
       return decoder.pid;
     },
     close: () => decoder.close(),
   };
+}
+
+type Accepted = DecodedUpload & { readonly format: UploadFormat; readonly sha256: string };
+type Decoded = Accepted | ImageRefusal;
+
+function imageOf({ format, sha256, capture }: Accepted, page: DecodedPage): NormalizedImage {
+  const { jpeg, width, height, perceptualHash } = page;
+  return { ok: true, jpeg, width, height, perceptualHash, format, sha256, capture };
+}
+
+function firstPage(decoded: Accepted): NormalizedImage | ImageRefusal {
+  const [page] = decoded.pages;
+  return page === undefined ? { ok: false, reason: 'corrupt' } : imageOf(decoded, page);
 }
 
 const shared = createImageNormalizer();

@@ -1,4 +1,5 @@
-export type UploadFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type UploadFormat = PictureFormat | 'pdf';
 
 /** Major brands of HEVC still pictures (ISO/IEC 23008-12, 10.2 and B.4); `mif1` names any coding and is checked further. */
 const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
@@ -11,6 +12,8 @@ export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (PNG_SIGNATURE.every((byte, index) => bytes[index] === byte)) return 'png';
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
+  // A header further inside is allowed by some readers, and the sign of two files in one.
+  if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf';
   return ascii(bytes, 4, 8) === 'ftyp' && isHevc(bytes) ? 'heic' : null;
 }
 

@@ -10,7 +10,7 @@ export interface PictureDetails {
   /** SHA-256 of the uploaded bytes, lower-case hex. */
   readonly sha256: string;
   readonly perceptualHash: string;
-  readonly format: 'jpeg' | 'png' | 'webp' | 'heic';
+  readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
   readonly capture: {
     readonly make: string | null;
     readonly model: string | null;

@@ -24,6 +24,7 @@ const problems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
   corrupt: 'photo_unreadable',
   too_large: 'photo_too_large',
   too_many_pixels: 'photo_too_large',
+  password_protected: 'photo_unsupported',
   timed_out: 'photo_unreadable',
   out_of_memory: 'photo_unreadable',
 };

@@ -1,0 +1,31 @@
+/** Good files, small, of every kind that is taken; hostile ones are made from them. */
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { keepWhenLoaded } from '../../src/process/keep-when-loaded.ts';
+import { makePerson } from '../../src/specimens/people.ts';
+import { makeUtilityBill } from '../../src/specimens/utility-bill.ts';
+
+export type GoodFiles = Readonly<
+  Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'heic' | 'pdf', Buffer>
+>;
+
+/** Pixels that compress badly, so that a cut falls into picture data. */
+export function noise(width: number, height: number): Sharp {
+  const pattern = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  return sharp({ create: { width, height, channels: 3, background: '#808080', noise: pattern } });
+}
+
+export const goodFiles: () => Promise<GoodFiles> = keepWhenLoaded(async () => {
+  const picture = sharp(await noise(320, 240).png().toBuffer());
+  const asOf = '2026-06-01';
+  return {
+    jpeg: await picture.clone().withMetadata({ orientation: 6 }).jpeg({ quality: 80 }).toBuffer(),
+    progressive: await picture.clone().jpeg({ progressive: true }).toBuffer(),
+    png: await picture.clone().png().toBuffer(),
+    webp: await picture.clone().webp().toBuffer(),
+    lossless: await picture.clone().webp({ lossless: true }).toBuffer(),
+    gif: await picture.clone().gif().toBuffer(),
+    heic: await readFile(new URL('../data/heic/quarters.heic', import.meta.url)),
+    pdf: makeUtilityBill(makePerson(7, { asOf, subdivision: 'CA' }), 7, asOf).pdf,
+  };
+});

@@ -1,0 +1,41 @@
+import type { Random } from '../../src/specimens/random.ts';
+import type { GoodFiles } from './good-files.ts';
+
+/** One way to be hostile. The same random numbers give the same bytes. */
+export interface HostileKind {
+  readonly name: string;
+  make(random: Random, good: GoodFiles): Buffer | Promise<Buffer>;
+}
+
+/** Bytes that mean nothing. */
+export function garbage(random: Random, length: number): Buffer {
+  return Buffer.from(Array.from({ length }, () => random.integer(0, 255)));
+}
+
+/** `with` in place of the bytes from `at` on. */
+export function patched(bytes: Buffer, at: number, replacement: Buffer): Buffer {
+  const copy = Buffer.from(bytes);
+  replacement.copy(copy, Math.max(0, Math.min(at, copy.length)));
+  return copy;
+}
+
+export function u32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value >>> 0);
+  return bytes;
+}
+
+export function u16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value & 0xffff);
+  return bytes;
+}
+
+const remembered = new Map<string, Promise<Buffer>>();
+
+/** Made once for a name: packing hundreds of megabytes of nothing takes longer than refusing them. */
+export function remember(name: string, make: () => Buffer | Promise<Buffer>): Promise<Buffer> {
+  const known = remembered.get(name) ?? Promise.resolve(make());
+  remembered.set(name, known);
+  return known;
+}
