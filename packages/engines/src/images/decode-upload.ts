@@ -2,7 +2,6 @@
 import heicDecode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { CaptureMetadata, ImageRefusal, ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
-import { readPdf } from '../pdf/read-pdf.ts';
 import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
 import { differenceHash } from './difference-hash.ts';
 import { type ImageLimits, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
@@ -59,6 +58,8 @@ export async function decodeUpload(
 }
 
 async function decodePdf(bytes: Uint8Array): Promise<DecodedUpload | ImageRefusal> {
+  // Loaded with the first PDF: most processes never see one.
+  const { readPdf } = await import('../pdf/read-pdf.ts');
   const result = await readPdf(bytes, ({ pixels, layer }) => {
     const { data, width, height } = pixels;
     return writePage(sharp(data, { raw: { width, height, channels: 4 } }), layer);
