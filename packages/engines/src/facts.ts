@@ -109,6 +109,29 @@ export interface ImageQuality {
   readonly subjectShortSidePx: number;
 }
 
+/** Two sets of fine parallel lines at right angles over a whole side. */
+export interface GratingPair {
+  /** How far the weaker of the two stands out, dB over the spectrum around it; 0 when there is no pair. */
+  readonly prominence: number;
+  /** Distance of two lines in pixels of a side whose long edge has 1600; null when there is no pair. */
+  readonly period: number | null;
+  /** Direction of the stronger one, degrees from 0 to 180; null when there is no pair. */
+  readonly angle: number | null;
+}
+
+export interface Gratings {
+  /** Along the edges of the side, as the pixels of a display on which it is shown. */
+  readonly aligned: GratingPair;
+  /** At an angle to them, as the dots of a print. */
+  readonly oblique: GratingPair;
+}
+
+/** What the front is made of, as far as its pixels tell. */
+export interface SurfaceFacts {
+  /** Null when the picture is too small to tell. */
+  readonly gratings: Gratings | null;
+}
+
 export interface TextLine {
   readonly text: string;
   /** Mean over its characters, 0 to 1. */
@@ -247,6 +270,8 @@ export interface DocumentSideFacts {
   readonly perceptualHash: string;
   readonly capture: CaptureMetadata;
   readonly quality: ImageQuality;
+  /** Null on a back, and in facts that were made without it. */
+  readonly surface: SurfaceFacts | null;
   /** Outline of the document in the picture, null when none was found (the whole picture is used then). */
   readonly outline: Quad | null;
   /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */

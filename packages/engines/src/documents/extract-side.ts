@@ -51,6 +51,8 @@ const MOST_OUTLINES = 2;
 
 interface Flat {
   readonly outline: Quad | null;
+  /** As it lies, at its full size. */
+  readonly whole: RgbaPixels;
   readonly upright: Upright;
 }
 
@@ -58,9 +60,9 @@ interface Flat {
 async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   let best: Flat | null = null;
   for (const outline of [...outlines.slice(0, MOST_OUTLINES), null]) {
-    const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
-    const upright = await makeUpright(parts, toRgb(flat));
-    if (!best || upright.regions.length > best.upright.regions.length) best = { outline, upright };
+    const whole = outline ? await parts.rectify(pixels, outline) : pixels;
+    const upright = await makeUpright(parts, toRgb(await parts.shrinkPixels(whole, READING_LONG_SIDE)));
+    if (!best || upright.regions.length > best.upright.regions.length) best = { outline, whole, upright };
     if (best.upright.regions.length >= FEW_REGIONS) break;
   }
   if (!best) throw new Error('A side is read at least as it is');
@@ -70,8 +72,9 @@ async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: read
 /** The side laid flat as it lies, for one whose print is not read: nothing tells which way up it is. */
 async function layFlatUnread(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   const outline = outlines[0] ?? null;
-  const flat = await parts.shrinkPixels(outline ? await parts.rectify(pixels, outline) : pixels, READING_LONG_SIDE);
-  return { outline, upright: { pixels: toRgb(flat), turned: 0, regions: [] } };
+  const whole = outline ? await parts.rectify(pixels, outline) : pixels;
+  const flat = await parts.shrinkPixels(whole, READING_LONG_SIDE);
+  return { outline, whole, upright: { pixels: toRgb(flat), turned: 0, regions: [] } };
 }
 
 async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<BarcodeFacts | null> {
@@ -127,7 +130,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const isDecoded = barcode?.aamva !== null && barcode !== null;
   // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
   const isUnread = isDecoded && !request.wantsFaces;
-  const { outline, upright } = await (isUnread ? layFlatUnread : layFlat)(parts, pixels, outlines);
+  const { outline, whole, upright } = await (isUnread ? layFlatUnread : layFlat)(parts, pixels, outlines);
   const quality = await parts.measureQuality(pixels, outline);
   const wantsMrz = request.wantsMrz && !isDecoded;
   const others = outlines.filter((candidate) => candidate !== outline);
@@ -141,6 +144,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     perceptualHash: image.perceptualHash,
     capture: image.capture,
     quality,
+    surface: request.wantsFaces ? await parts.measureSurface(whole) : null,
     outline,
     turned: upright.turned,
     barcode,

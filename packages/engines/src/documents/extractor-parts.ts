@@ -1,6 +1,6 @@
 /** What the document extractor needs from the other engines; the composition root provides it. */
 import type { AamvaResult } from '../barcode/aamva/parse-aamva.ts';
-import type { BarcodeFacts, FaceFacts, ImageQuality, Quad } from '../facts.ts';
+import type { BarcodeFacts, FaceFacts, ImageQuality, Quad, SurfaceFacts } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
@@ -15,6 +15,8 @@ export interface ExtractorParts {
   /** The document alone, its perspective undone. */
   rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
   measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
+  /** What a side laid flat is made of, at its full size. */
+  measureSurface(flat: RgbaPixels): Promise<SurfaceFacts>;
   /** The PDF417 symbol of a side, null when none could be read. */
   readPdf417(pixels: RgbaPixels): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
   parseAamva(text: string): AamvaResult;

@@ -6,6 +6,7 @@ import { findOutlines } from '../images/outline.ts';
 import { readPixels, shrinkPixels, writeJpeg } from '../images/pixels.ts';
 import { measureQuality } from '../images/quality.ts';
 import { rectify } from '../images/rectify.ts';
+import { measureSurface } from '../images/surface/measure-surface.ts';
 import { createTextReader } from '../text/recognize-text.ts';
 import { createDocumentExtractor, type DocumentExtractor } from './extract-document.ts';
 
@@ -26,6 +27,7 @@ export async function createLocalDocumentExtractor(options: LocalExtractorOption
     findOutlines,
     rectify: (pixels, outline) => rectify(pixels, outline),
     measureQuality,
+    measureSurface,
     readPdf417: (pixels) => readPdf417(pixels),
     parseAamva,
     findFaces: (jpeg) => options.findFaces(jpeg),

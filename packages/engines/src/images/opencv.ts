@@ -30,7 +30,9 @@ export interface OpenCv {
   Scalar: new (red: number, green: number, blue: number, alpha: number) => Scalar;
   readonly CV_8UC1: number;
   readonly CV_8UC4: number;
+  readonly CV_32FC1: number;
   readonly CV_32FC2: number;
+  readonly DFT_COMPLEX_OUTPUT: number;
   readonly RETR_LIST: number;
   readonly CHAIN_APPROX_NONE: number;
   readonly INTER_LINEAR: number;
@@ -47,6 +49,8 @@ export interface OpenCv {
   convexHull(points: Mat, hull: Mat): void;
   approxPolyDP(curve: Mat, target: Mat, epsilon: number, closed: boolean): void;
   isContourConvex(contour: Mat): boolean;
+  /** Discrete Fourier transform; complex numbers as pairs with DFT_COMPLEX_OUTPUT. */
+  dft(source: Mat, target: Mat, flags: number): void;
   getPerspectiveTransform(from: Mat, to: Mat): Mat;
   warpPerspective(
     source: Mat,

@@ -112,6 +112,7 @@ export type FactName =
   | 'document'
   | 'paper'
   | 'back'
+  | 'surface'
   | 'portrait'
   | 'selfies'
   | 'inquiryFields'

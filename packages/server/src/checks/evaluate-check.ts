@@ -16,6 +16,9 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
       return facts.paper === null;
     case 'back':
       return !facts.document?.back;
+    case 'surface':
+      // Facts that were stored before it was measured have no such member.
+      return !facts.document?.front.surface;
     case 'portrait':
       return !facts.document?.portrait;
     case 'selfies':

@@ -90,6 +90,7 @@ export function simulatedSide(
     perceptualHash: simulatedHashes[page],
     capture: image.capture,
     quality: seen.blurred === true ? blurredQuality : goodQuality,
+    surface: null,
     outline: null,
     turned: 0,
     barcode: seen.barcode ?? null,

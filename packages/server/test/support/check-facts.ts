@@ -17,6 +17,7 @@ import type {
   ReadingSource,
   SelfieFacts,
   SelfiePose,
+  SurfaceFacts,
   TextLine,
 } from '@countersign/engines/facts';
 import type { CheckFacts, PaperFacts, RepeatFacts } from '../../src/checks/check.ts';
@@ -48,6 +49,23 @@ export function quality(changes: Partial<ImageQuality> = {}): ImageQuality {
     subjectShortSidePx: 900,
     ...changes,
   };
+}
+
+const NO_PAIR = { prominence: 3, period: 2.4, angle: 40 };
+
+/** A front without gratings. */
+export function surface(changes: Partial<SurfaceFacts> = {}): SurfaceFacts {
+  return { gratings: { aligned: NO_PAIR, oblique: NO_PAIR }, ...changes };
+}
+
+type Pair = readonly [prominence: number, period: number, angle: number];
+
+const pairOf = ([prominence, period, angle]: Pair) => ({ prominence, period, angle });
+
+/** A front with these gratings: dB, pixels and degrees of each. */
+export function gratings(pairs: { aligned?: Pair; oblique?: Pair }): { surface: SurfaceFacts } {
+  const { aligned = [3, 2.4, 1], oblique = [3, 2.4, 40] } = pairs;
+  return { surface: surface({ gratings: { aligned: pairOf(aligned), oblique: pairOf(oblique) } }) };
 }
 
 export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
@@ -84,6 +102,7 @@ export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFact
     perceptualHash: 'f0f0f0f00f0f0f0f',
     capture: { make: null, model: null, software: null, takenAt: null },
     quality: quality(),
+    surface: surface(),
     outline: null,
     turned: 0,
     barcode: null,
@@ -117,6 +136,7 @@ export function backSide(changes: Partial<DocumentSideFacts> = {}): DocumentSide
     sha256: 'b'.repeat(64),
     perceptualHash: '123456789abcdef0',
     text: [textLine('CLASS: C'), textLine('REST: NONE')],
+    surface: null,
     faces: [],
     barcode: barcode(),
     ...changes,

@@ -1,22 +1,27 @@
-/**
- * id_electronic_replica_detection: never answers, because no engine tells a screen from a card with a known error rate;
- * it is always not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** id_electronic_replica_detection: the front does not show the pixels of a display. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { gratingLimits, gratingMetadata, showsDisplay } from '../judge-gratings.ts';
 
-/** Always not_applicable with `not_enabled`. */
 export const idElectronicReplicaDetection = defineCheck({
   name: 'id_electronic_replica_detection',
   kind: 'government-id',
   type: 'fraud',
-  summary: 'Would tell a photograph of a screen from one of a card.',
-  limits: 'Never measured here: without a labelled set of attacks no rate could be stated, so no answer is given.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  summary:
+    'Looks in the spectrum of the front for two fine gratings at right angles along its edges: the pixels of a display.',
+  limits:
+    'Weak: displays whose pixels are finer than the camera resolves, and pictures a little out of focus, show no grating; about every second display of the accuracy suite is found. Passed does not mean that the document was there.',
+  fooledBy: 'A display of high resolution, some distance, or a slight blur.',
+  measuredBy: ['forged', 'genuine'],
+  needs: { document: null, surface: 'not_enabled' },
   reasons: ['not_enabled', 'replica_detected'],
-  reserved: ['replica_detected'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** dB over the spectrum around. */
+  defaultSettings: { ...gratingLimits },
+  revision: 2,
+  evaluate({ document }, limits) {
+    const gratings = document?.front.surface?.gratings;
+    if (!gratings) return notApplicable(['not_enabled']);
+    const metadata = { 'aligned-grating': gratingMetadata(gratings.aligned), pages: ['front'] };
+    return showsDisplay(gratings, limits) ? failed(['replica_detected'], metadata) : passed(metadata);
+  },
 });

@@ -1,8 +1,23 @@
-import { isNotApplicable, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts } from '../../../test/support/check-facts.ts';
+import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
+import { checkFacts, gratings, quality, withDocument, withSides, withType } from '../../../test/support/check-facts.ts';
 import { idPaperDetection } from './id-paper-detection.ts';
 
+const printed = withSides(gratings({ oblique: [24, 3.7, 137] }));
+
 testCheck(idPaperDetection, [
-  isNotApplicable('nothing is asserted even when all facts are there', checkFacts(), ['not_enabled']),
-  isNotApplicable('nothing was submitted', checkFacts({ document: null }), ['not_enabled']),
+  passes('no grating stands out', checkFacts()),
+  passes('the rows and columns of a display', withSides(gratings({ aligned: [9, 2.5, 90] }))),
+  passes('a display with its diagonal', withSides(gratings({ aligned: [22, 2.9, 180], oblique: [27, 4.1, 135] }))),
+  fails('the dots of a printer', printed, ['paper_id_detected'], {
+    metadata: {
+      'oblique-grating': { 'prominence-db': 24, 'period-px': 3.7, 'angle-degrees': 137 },
+      colorfulness: 0.28,
+      pages: ['front'],
+    },
+  }),
+  fails('no colour at all', withSides({ quality: quality({ colorfulness: 0.004 }) }), ['photocopy_found']),
+  isNotApplicable('a licence that its issuer made of paper', withType('DE', 'dl'), ['expected_paper_id_type']),
+  isNotApplicable('a picture too small to tell', withSides({ surface: { gratings: null } }), ['not_enabled']),
+  isNotApplicable('the surface was not looked at', withSides({ surface: null }), ['not_enabled']),
+  isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);
