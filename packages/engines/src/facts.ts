@@ -282,6 +282,19 @@ export interface DocumentSideFacts {
   readonly faces: readonly FaceFacts[];
   /** Perspective-corrected copy, JPEG; the whole picture when no outline was found. */
   readonly rectifiedJpeg: Uint8Array;
+  /** Size of `rectifiedJpeg` in pixels. */
+  readonly rectifiedSize: PictureSize;
+}
+
+/** Width and height in pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture cut from another one. */
+export interface CutPicture extends PictureSize {
+  readonly jpeg: Uint8Array;
 }
 
 export interface DocumentFacts {
@@ -302,6 +315,8 @@ export interface DocumentFacts {
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
   /** The portrait on the document, null when no face was found. */
   readonly portrait: FaceFacts | null;
+  /** Head and shoulders of the portrait, cut from the rectified front; null when no face was found. */
+  readonly portraitPicture: CutPicture | null;
 }
 
 export interface DocumentInput {

@@ -99,6 +99,7 @@ export function createDocumentExtractor(parts: ExtractorParts): DocumentExtracto
       const sides = await extractSides(parts, input);
       const [front, back] = sides;
       if (!front) throw new Error('A document has a front');
+      const portrait = front.faces[0];
       const evidence = strongest(sides);
       const detected = classifyDocument({ ...evidence, lines: front.text });
       const country = detected.countryCode ?? input.selectedCountryCode;
@@ -110,7 +111,8 @@ export function createDocumentExtractor(parts: ExtractorParts): DocumentExtracto
         detected,
         readings,
         attributes: chooseAttributes(readings),
-        portrait: front.faces[0] ?? null,
+        portrait: portrait ?? null,
+        portraitPicture: portrait ? await parts.cutPortrait(front.rectifiedJpeg, portrait.box) : null,
       };
     },
   };

@@ -152,5 +152,6 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     text,
     faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],
     rectifiedJpeg,
+    rectifiedSize: { width: upright.pixels.width, height: upright.pixels.height },
   };
 }

@@ -1,6 +1,6 @@
 /** What the document extractor needs from the other engines; the composition root provides it. */
 import type { AamvaResult } from '../barcode/aamva/parse-aamva.ts';
-import type { BarcodeFacts, FaceFacts, ImageQuality, Quad, SurfaceFacts } from '../facts.ts';
+import type { BarcodeFacts, Box, CutPicture, FaceFacts, ImageQuality, Quad, SurfaceFacts } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
@@ -21,6 +21,8 @@ export interface ExtractorParts {
   readPdf417(pixels: RgbaPixels): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
   parseAamva(text: string): AamvaResult;
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
+  /** Head and shoulders around a face. */
+  cutPortrait(jpeg: Uint8Array, face: Box): Promise<CutPicture>;
   readonly textReader: TextReader;
   /** Today as YYYY-MM-DD, to tell the century of two-digit years. Without it the document's own expiry decides. */
   readonly today?: () => string;

@@ -2,6 +2,7 @@
 import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
 import { readPdf417 } from '../barcode/read-pdf417.ts';
 import type { FaceFacts } from '../facts.ts';
+import { cutPortrait } from '../images/cut-portrait.ts';
 import { findOutlines } from '../images/outline.ts';
 import { readPixels, shrinkPixels, writeJpeg } from '../images/pixels.ts';
 import { measureQuality } from '../images/quality.ts';
@@ -30,6 +31,7 @@ export async function createLocalDocumentExtractor(options: LocalExtractorOption
     measureSurface,
     readPdf417: (pixels) => readPdf417(pixels),
     parseAamva,
+    cutPortrait,
     findFaces: (jpeg) => options.findFaces(jpeg),
     textReader,
     today: options.today,

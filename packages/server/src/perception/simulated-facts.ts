@@ -98,6 +98,7 @@ export function simulatedSide(
     text: [],
     faces: seen.faces ?? [],
     rectifiedJpeg: image.jpeg,
+    rectifiedSize: { width: image.width, height: image.height },
   };
 }
 

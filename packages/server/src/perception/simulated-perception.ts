@@ -76,5 +76,7 @@ function simulateDocument(input: DocumentInput, person: PersonFields): DocumentF
     readings,
     attributes,
     portrait,
+    // The front stands for it.
+    portraitPicture: null,
   };
 }

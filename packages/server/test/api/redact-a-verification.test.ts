@@ -31,11 +31,13 @@ describe('DELETE /verifications/{id} 200', () => {
     const { sandbox } = service.current;
     const { id: inquiryId, document } = await walkThrough(service.current);
     const url = String(document.attributes['front-photo-url']);
+    const photos = document.attributes['photo-urls'] as { 'normalized-url': string }[];
+    const flat = photos[0]?.['normalized-url'] ?? '';
     const paper = relatedTo(document, 'document')[0];
     const replayed = { 'idempotency-key': 'a lock that shows the person' };
     await act(document.id, 'investigation-lock', replayed);
     await act(document.id, 'investigation-unlock');
-    assert.equal((await fetch(url)).status, 200);
+    for (const each of [url, flat]) assert.equal((await fetch(each)).status, 200);
     const before = (await storedFiles()).length;
 
     const { status, body } = await redact(document.id);
@@ -47,14 +49,14 @@ describe('DELETE /verifications/{id} 200', () => {
       assert.equal(body.data.attributes[name], null, name);
     }
     assert.deepEqual(body.data.attributes['checks'], []);
-    assert.equal((await fetch(url)).status, 410);
+    for (const each of [url, flat]) assert.equal((await fetch(each)).status, 410);
 
     await eventually('the copies are gone', async () => {
       const shown = await sandbox.get(`/documents/${paper?.id}`);
       const ids = [document.id, paper?.id].join(',');
       const events = await sandbox.get(`/events?filter[object-id]=${ids}&page[size]=100`);
       assert.ok(events.body.data.length >= 6);
-      return !`${shown.text}${events.text}`.includes('ALEXANDER') && (await storedFiles()).length === before - 2;
+      return !`${shown.text}${events.text}`.includes('ALEXANDER') && (await storedFiles()).length === before - 4;
     });
     assert.equal((await act(document.id, 'investigation-lock', replayed)).status, 404);
     const inquiry = await sandbox.get(`/inquiries/${inquiryId}`);

@@ -50,6 +50,11 @@ describe('GET /verifications/{id} 200', () => {
       ['front', 'back'],
     );
     assert.equal(photos[0]?.url, attributes['front-photo-url']);
+    for (const photo of photos) {
+      assert.notEqual(new URL(photo['normalized-url']).pathname, new URL(photo.url).pathname);
+      const flat = await fetch(photo['normalized-url']);
+      assert.deepEqual([flat.status, flat.headers.get('content-type')], [200, 'image/jpeg']);
+    }
     assert.equal(attributes['selfie-photo-url'], attributes['front-photo-url']);
     assert.ok((attributes['checks'] as { requirement: string }[]).length > 10);
     assert.deepEqual(relationships['inquiry']?.data, { type: 'inquiry', id: walked.id });

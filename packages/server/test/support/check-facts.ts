@@ -110,6 +110,7 @@ export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFact
     text: FRONT_TEXT.map((text) => textLine(text)),
     faces: [face()],
     rectifiedJpeg: new Uint8Array(),
+    rectifiedSize: { width: 1300, height: 820 },
     ...changes,
   };
 }
@@ -181,6 +182,7 @@ export function licence(changes: Partial<DocumentFacts> = {}): DocumentFacts {
     },
     attributes: ATTRIBUTES,
     portrait: face(),
+    portraitPicture: null,
     ...changes,
   };
 }

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../../database/connection.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type LiveSubject, openSubject, type Subject } from '../../security/subject-keys.ts';
-import type { CaptureMethod, FilePage, PictureDetails, StoredFile } from './stored-file.ts';
+import type { CaptureMethod, FilePage, FileVariant, PictureDetails, StoredFile } from './stored-file.ts';
 
 interface FileRow {
   id: string;
@@ -12,7 +12,7 @@ interface FileRow {
   subject_key_id: string;
   wrapped_key: Buffer | null;
   page: FilePage;
-  variant: 'normalized';
+  variant: FileVariant;
   capture_method: CaptureMethod;
   filename: string;
   mime_type: string;

@@ -1,13 +1,20 @@
 /** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
 
-export type FilePage = 'front' | 'back' | 'center_photo' | 'left_photo' | 'right_photo';
+/** What a picture shows; the portrait is cut from the front. */
+export type FilePage = 'front' | 'back' | 'center_photo' | 'left_photo' | 'right_photo' | 'portrait';
+
+/**
+ * `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by the engines: the document
+ * alone, or its portrait.
+ */
+export type FileVariant = 'normalized' | 'rectified';
 export type CaptureMethod = 'auto' | 'manual' | 'upload' | 'api' | 'live';
 
-/** What the camera and the decoder told; sealed under the subject's key. */
+/** What the decoder told of a picture; sealed under the subject's key. */
 export interface PictureDetails {
   readonly width: number;
   readonly height: number;
-  /** SHA-256 of the uploaded bytes, lower-case hex. */
+  /** SHA-256 of the uploaded bytes, of a rectified copy of its own bytes; lower-case hex. */
   readonly sha256: string;
   readonly perceptualHash: string;
   readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
@@ -24,8 +31,7 @@ export interface StoredFile {
   readonly inquiryId: string;
   readonly subjectKeyId: string;
   readonly page: FilePage;
-  /** Only the upright, metadata-free copy is kept of an untrusted upload. */
-  readonly variant: 'normalized';
+  readonly variant: FileVariant;
   readonly captureMethod: CaptureMethod;
   readonly filename: string;
   readonly mimeType: string;

@@ -14,17 +14,21 @@ function urlOf(verification: Verification, page: FilePage): string | null {
   return file === undefined ? null : fileReference(file.id, file.filename);
 }
 
-/** `normalized` adds what government ids show beside the plain link. */
+/**
+ * `normalized` adds what government ids show beside the plain link: the side alone, laid flat, or the plain picture as long
+ * as nothing was read.
+ */
 function photosOf(verification: Verification, pages: readonly FilePage[], normalized: boolean): object[] {
   return pages.flatMap((page) => {
     const file = verification.files[page];
     if (file === undefined) return [];
     const url = fileReference(file.id, file.filename);
+    const flat = verification.rectifiedFiles[page] ?? file;
     return [
       {
         page,
         url,
-        ...(normalized ? { 'normalized-url': url, 'original-urls': [] } : {}),
+        ...(normalized ? { 'normalized-url': fileReference(flat.id, flat.filename), 'original-urls': [] } : {}),
         filename: file.filename,
         'byte-size': file.byteSize,
       },
@@ -33,10 +37,14 @@ function photosOf(verification: Verification, pages: readonly FilePage[], normal
 }
 
 /** A simulated document has no portrait of its own: its front stands for one (contract, inquiries 14). */
-function portraitOf({ engineVersion, files }: Verification) {
-  const front = engineVersion === simulatedEngineVersion ? files.front : undefined;
-  if (front === undefined) return null;
-  return { filename: front.filename, url: fileReference(front.id, front.filename), 'byte-size': front.byteSize };
+function portraitOf({ engineVersion, files, rectifiedFiles }: Verification) {
+  const portrait = engineVersion === simulatedEngineVersion ? files.front : rectifiedFiles.portrait;
+  if (portrait === undefined) return null;
+  return {
+    filename: portrait.filename,
+    url: fileReference(portrait.id, portrait.filename),
+    'byte-size': portrait.byteSize,
+  };
 }
 
 const governmentIdAttributes: Shown = (verification) => {

@@ -37,6 +37,8 @@ export interface VerificationSecrets {
   readonly checks: readonly CheckResult[];
   readonly captureMethod: CaptureMethod | null;
   readonly files: Readonly<Partial<Record<FilePage, FileReference>>>;
+  /** Pictures that the engines made of them: each side of a document alone, and its portrait. */
+  readonly rectifiedFiles: Readonly<Partial<Record<FilePage, FileReference>>>;
   /** What the individual chose: ISO 3166-1 alpha-2 and class code. */
   readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
   /** Class read from the document, else the chosen one. */
@@ -63,6 +65,7 @@ export const nothingRead: VerificationSecrets = {
   checks: [],
   captureMethod: null,
   files: {},
+  rectifiedFiles: {},
   selected: { countryCode: null, idClass: null },
   idClass: null,
   entityConfidence: null,

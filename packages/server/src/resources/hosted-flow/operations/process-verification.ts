@@ -40,6 +40,7 @@ import {
 } from './gather-facts.ts';
 import { type FaceHistory, findRepeatFacts, searchFaceHistory } from './look-back.ts';
 import { readOutcome, tracesOf } from './read-outcome.ts';
+import { storeRectified } from './store-rectified.ts';
 
 export interface ProcessingParts {
   readonly runner: OperationRunner;
@@ -129,6 +130,7 @@ async function settle(
   const outcome = readOutcome(verification, facts);
   const settled = await settleVerification(context, verification, verdict.action, {
     ...outcome,
+    ...(await storeRectified(context, verification, facts.document)),
     checks: verdict.checks,
   });
   if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);

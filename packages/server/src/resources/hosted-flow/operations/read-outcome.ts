@@ -50,6 +50,7 @@ function withoutPictures(document: DocumentFacts): DocumentFacts {
   const { front, back } = document;
   return {
     ...document,
+    portraitPicture: null,
     front: { ...front, rectifiedJpeg: none },
     back: back === null ? null : { ...back, rectifiedJpeg: none },
   };

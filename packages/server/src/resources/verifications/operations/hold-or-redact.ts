@@ -39,7 +39,8 @@ export async function redactVerification(context: OperationContext, id: string):
   const { tx, scope, clock, queue } = context;
   const verification = await lockedRow(context, id);
   refuseRedaction(verification);
-  const fileIds = Object.values(verification.files).map((file) => file.id);
+  const { files, rectifiedFiles } = verification;
+  const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
   await emptyVerification(tx, scope, verification, clock.now());
   await deleteFiles(tx, scope, fileIds, clock.now());
   await queue.send(tx, 'redact-verification-children', {
