@@ -196,8 +196,8 @@ export interface AamvaRecord {
 export interface BarcodeFacts {
   readonly format: 'PDF417';
   readonly text: string;
-  /** Which rung of the ladder read it. */
-  readonly stage: 'direct' | 'rectified' | 'sharpened' | 'deskewed';
+  /** Which rung of the ladder read it; `matched`: codeword by codeword, by comparison with all that exist. */
+  readonly stage: 'direct' | 'rectified' | 'matched' | 'sharpened' | 'deskewed';
   readonly aamva: AamvaRecord | null;
   /** Why the text is not an AAMVA record, null when it is one. */
   readonly aamvaError: string | null;

@@ -6,6 +6,7 @@ import { type GrayPixels, grayImageOf, type RgbaPixels, rawPixels, toGray } from
 import { documentSize, rectify } from '../images/rectify.ts';
 import { parseAamva } from './aamva/parse-aamva.ts';
 import { findDenseRegion } from './find-dense-region.ts';
+import { readMatched } from './matching/read-matched.ts';
 import { type DecodedSymbol, decodePdf417 } from './zxing.ts';
 
 export interface Pdf417Reading extends DecodedSymbol {
@@ -14,9 +15,12 @@ export interface Pdf417Reading extends DecodedSymbol {
 }
 
 export interface Pdf417Options {
-  /** Outline of the document if it is already known; tried before others. */
-  readonly outline?: Quad | null;
-  /** Time after which no further rung is begun, in milliseconds. */
+  /** Possible outlines of the document, the most likely first; found anew when absent. */
+  readonly outlines?: readonly Quad[];
+  /**
+   * Processor time after which no further rung is begun, in milliseconds; five times as much by the clock. Processor time, so
+   * that a busy machine reads as much as an idle one.
+   */
   readonly budgetMs?: number;
 }
 
@@ -24,10 +28,11 @@ type Stage = BarcodeFacts['stage'];
 
 interface Rung {
   readonly stage: Stage;
-  picture(): Promise<GrayPixels>;
+  read(): Promise<DecodedSymbol | null>;
 }
 
 const DEFAULT_BUDGET_MS = 2000;
+const CLOCK_PER_PROCESSOR = 5;
 
 /** 20 px/mm on a card: 3.4 px for the narrowest module AAMVA allows. */
 const CARD_LONG_SIDE = 1712;
@@ -43,17 +48,20 @@ const REGION_SIDE = 800;
 
 const ENLARGEMENT = 1.5;
 
+/** Outlines tried; the others are coincidences when none of these shows a symbol. */
+const MOST_OUTLINES = 3;
+
 /**
- * Reads the PDF417 symbol of a picture: as it is, then with the perspective undone, sharpened, and levelled by the
- * direction of its edges. Most readable pictures end on the first rung; the later ones cost up to the time budget.
+ * Reads the PDF417 symbol of a picture: as it is, then levelled by its bars, with the perspective undone, codeword by
+ * codeword, and sharpened. Most readable pictures end on the first rungs; the later ones cost up to the time budget.
  */
 export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}): Promise<Pdf417Reading | null> {
-  const deadline = performance.now() + (options.budgetMs ?? DEFAULT_BUDGET_MS);
+  const isSpent = budgetOf(options.budgetMs ?? DEFAULT_BUDGET_MS);
   // Error correction stretched to its end makes other texts of blurred symbols; no two rungs make the same one.
   const others = new Set<string>();
-  for await (const rung of ladder(pixels, options.outline ?? null)) {
-    if (performance.now() > deadline) return null;
-    const symbol = await decodePdf417(await rung.picture());
+  for await (const rung of ladder(pixels, options.outlines ?? null)) {
+    if (isSpent()) return null;
+    const symbol = await rung.read();
     if (symbol === null) continue;
     if (rung.stage === 'direct' || parseAamva(symbol.text).ok) return { ...symbol, stage: rung.stage };
     if (others.has(symbol.text)) return { ...symbol, stage: rung.stage };
@@ -62,29 +70,56 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
   return null;
 }
 
+function budgetOf(budgetMs: number): () => boolean {
+  const processor = process.cpuUsage();
+  const clock = performance.now();
+  return () => {
+    const { user, system } = process.cpuUsage(processor);
+    return (user + system) / 1000 >= budgetMs || performance.now() - clock >= budgetMs * CLOCK_PER_PROCESSOR;
+  };
+}
+
 /**
  * Cheap rungs first: the picture as it is, and the symbol levelled by its own bars. Then the card's outlines, which undo
- * the perspective but may be wrong in clutter; enlarging comes last.
+ * the perspective but may be wrong in clutter. Comparing codewords reads what is too blurred for edges; sharpening is for
+ * symbols whose frame is hidden, and enlarging comes last.
  */
-async function* ladder(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<Rung> {
+async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): AsyncGenerator<Rung> {
   const gray = await toGray(pixels);
-  yield { stage: 'direct', picture: async () => gray };
-  const own = await levelled(await symbolRegion(gray));
-  yield { stage: 'deskewed', picture: async () => own };
+  yield plain('direct', gray);
+  const dense = await symbolRegion(gray);
+  const angle = await angleOf(dense);
+  const own = await levelled(dense, angle);
+  yield plain('deskewed', own);
+  yield matched(own.height > own.width ? await quarterTurned(gray) : gray);
   const regions: GrayPixels[] = [];
-  for await (const outline of outlinesOf(pixels, known)) {
+  for (const outline of (known ?? (await findOutlines(pixels))).slice(0, MOST_OUTLINES)) {
     const card = await toGray(await rectify(pixels, outline, documentSize(outline, CARD_LONG_SIDE)));
     const region = await symbolRegion(card);
-    yield { stage: 'rectified', picture: async () => region };
+    yield plain('rectified', region);
+    yield matched(region.height > region.width ? await quarterTurned(card) : card);
+    regions.push(region);
+  }
+  // The whole picture: the dense part of it may end before the symbol does.
+  const whole = await levelled(gray, angle);
+  yield matched(own.height > own.width ? await quarterTurned(whole) : whole);
+  for (const region of regions) {
     yield* sharpened('sharpened', region);
     // A right outline has levelled the symbol better than its bars tell; a wrong one has not.
-    const level = await levelled(region);
+    const level = await levelled(region, await angleOf(region));
     if (level !== region) yield* sharpened('deskewed', level, 2);
-    if (regions.length === 0) yield* sharpened('deskewed', own);
-    regions.push(region);
+    if (region === regions[0]) yield* sharpened('deskewed', own);
   }
   if (regions.length === 0) yield* sharpened('deskewed', own);
   for (const region of [...regions.slice(0, 1), own]) yield* sharpened('sharpened', await enlarged(region));
+}
+
+function plain(stage: Stage, picture: GrayPixels): Rung {
+  return { stage, read: () => decodePdf417(picture) };
+}
+
+function matched(picture: GrayPixels): Rung {
+  return { stage: 'matched', read: () => readMatched(picture) };
 }
 
 /** The part of a picture that is dense with bars. */
@@ -106,28 +141,25 @@ function enlargedBox(box: Box, picture: GrayPixels, copy: GrayPixels): Box {
 }
 
 function* sharpened(stage: Stage, region: GrayPixels, ways = SHARPENINGS.length): Generator<Rung> {
-  for (const sharpen of SHARPENINGS.slice(0, ways)) yield { stage, picture: () => sharpen(region) };
+  for (const sharpen of SHARPENINGS.slice(0, ways))
+    yield { stage, read: async () => decodePdf417(await sharpen(region)) };
 }
 
-/** The known outline first, then those found that differ from it. */
-async function* outlinesOf(pixels: RgbaPixels, known: Quad | null): AsyncGenerator<Quad> {
-  if (known !== null) yield known;
-  for (const outline of await findOutlines(pixels)) {
-    const isKnown = known?.every(
-      (corner, index) => Math.hypot(corner.x - (outline[index]?.x ?? 0), corner.y - (outline[index]?.y ?? 0)) < 8,
-    );
-    if (isKnown !== true) yield outline;
-  }
+async function angleOf(picture: GrayPixels): Promise<number> {
+  return dominantAngle(await shrunk(picture, ANGLE_SIDE));
 }
 
-async function levelled(picture: GrayPixels): Promise<GrayPixels> {
-  const angle = await dominantAngle(await shrunk(picture, ANGLE_SIDE));
-  return Math.abs(angle) < HARMLESS_ANGLE ? picture : deskew(picture, angle);
+function levelled(picture: GrayPixels, angle: number): Promise<GrayPixels> {
+  return Math.abs(angle) < HARMLESS_ANGLE ? Promise.resolve(picture) : deskew(picture, angle);
 }
 
 function shrunk(picture: GrayPixels, side: number): Promise<GrayPixels> {
   const fit = { fit: 'inside', withoutEnlargement: true } as const;
   return rawPixels(grayImageOf(picture).resize(side, side, fit).toColourspace('b-w'), 1);
+}
+
+function quarterTurned(picture: GrayPixels): Promise<GrayPixels> {
+  return rawPixels(grayImageOf(picture).rotate(90).toColourspace('b-w'), 1);
 }
 
 function cropped(picture: GrayPixels, { x, y, width, height }: Box): Promise<GrayPixels> {

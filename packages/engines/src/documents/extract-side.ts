@@ -77,8 +77,12 @@ async function layFlatUnread(parts: ExtractorParts, pixels: RgbaPixels, outlines
   return { outline, whole, upright: { pixels: toRgb(flat), turned: 0, regions: [] } };
 }
 
-async function readBarcode(parts: ExtractorParts, pixels: RgbaPixels): Promise<BarcodeFacts | null> {
-  const symbol = await parts.readPdf417(pixels);
+async function readBarcode(
+  parts: ExtractorParts,
+  pixels: RgbaPixels,
+  outlines: readonly Quad[],
+): Promise<BarcodeFacts | null> {
+  const symbol = await parts.readPdf417(pixels, outlines);
   if (!symbol) return null;
   const result = parts.parseAamva(symbol.text);
   const read = { format: 'PDF417', text: symbol.text, stage: symbol.stage } as const;
@@ -126,7 +130,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
   const outlines = await parts.findOutlines(pixels);
-  const barcode = request.wantsBarcode ? await readBarcode(parts, pixels) : null;
+  const barcode = request.wantsBarcode ? await readBarcode(parts, pixels, outlines) : null;
   const isDecoded = barcode?.aamva !== null && barcode !== null;
   // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
   const isUnread = isDecoded && !request.wantsFaces;

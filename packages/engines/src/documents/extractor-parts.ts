@@ -18,7 +18,7 @@ export interface ExtractorParts {
   /** What a side laid flat is made of, at its full size. */
   measureSurface(flat: RgbaPixels): Promise<SurfaceFacts>;
   /** The PDF417 symbol of a side, null when none could be read. */
-  readPdf417(pixels: RgbaPixels): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
+  readPdf417(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
   parseAamva(text: string): AamvaResult;
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   /** Head and shoulders around a face. */

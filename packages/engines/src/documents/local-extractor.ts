@@ -29,7 +29,7 @@ export async function createLocalDocumentExtractor(options: LocalExtractorOption
     rectify: (pixels, outline) => rectify(pixels, outline),
     measureQuality,
     measureSurface,
-    readPdf417: (pixels) => readPdf417(pixels),
+    readPdf417: (pixels, outlines) => readPdf417(pixels, { outlines }),
     parseAamva,
     cutPortrait,
     findFaces: (jpeg) => options.findFaces(jpeg),

@@ -1,6 +1,6 @@
 import type { Quad } from '../facts.ts';
 import { loadOpenCv, type Mat, type OpenCv, withMats } from './opencv.ts';
-import type { RgbaPixels } from './pixels.ts';
+import type { GrayPixels, RgbaPixels } from './pixels.ts';
 import { meanSides } from './quad.ts';
 import { CARD_RATIO, PAGE_RATIO } from './rank-outlines.ts';
 
@@ -28,8 +28,18 @@ export async function rectify(
   size: PictureSize = documentSize(quad),
 ): Promise<RgbaPixels> {
   const { cv } = await loadOpenCv();
+  return warp(cv, cv.CV_8UC4, pixels, quad, size);
+}
+
+/** The part of a grey picture inside a quadrilateral as a rectangle of the given size. */
+export async function rectifyGray(pixels: GrayPixels, quad: Quad, size: PictureSize): Promise<GrayPixels> {
+  const { cv } = await loadOpenCv();
+  return warp(cv, cv.CV_8UC1, pixels, quad, size);
+}
+
+function warp(cv: OpenCv, type: number, pixels: GrayPixels, quad: Quad, size: PictureSize): GrayPixels {
   return withMats((keep) => {
-    const source = keep(new cv.Mat(pixels.height, pixels.width, cv.CV_8UC4));
+    const source = keep(new cv.Mat(pixels.height, pixels.width, type));
     source.data.set(pixels.data);
     const corners = quad.flatMap(({ x, y }) => [x, y]);
     const target = [0, 0, size.width, 0, size.width, size.height, 0, size.height];

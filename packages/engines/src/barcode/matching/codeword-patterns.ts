@@ -1,0 +1,106 @@
+/**
+ * The shapes of PDF417 codewords (ISO/IEC 15438, 5.3): four bars and four spaces of one to six modules, seventeen together,
+ * a row of the symbol using those of one cluster. Which value a shape stands for is left to the reader of the clean copy.
+ */
+
+/** Modules of a codeword, and of the start pattern. */
+export const CODEWORD_MODULES = 17;
+const WIDEST = 6;
+const ELEMENTS = 8;
+
+/** Widths of bars and spaces in turn, a bar first. */
+export type Widths = readonly number[];
+
+export const START_PATTERN: Widths = [8, 1, 1, 1, 1, 1, 1, 3];
+export const STOP_PATTERN: Widths = [7, 1, 1, 3, 1, 1, 1, 2, 1];
+export const STOP_MODULES = 18;
+
+/** Rows use the clusters 0, 3 and 6 in turn. */
+export const CLUSTERS = [0, 3, 6] as const;
+
+/** Deviations of the blur that templates are drawn with, in modules: sharp and soft pictures. */
+const BLURS = [0.35, 0.75] as const;
+
+/** Samples of a template: zero mean and unit length, ink negative. */
+export interface Template {
+  readonly widths: Widths;
+  readonly values: Float32Array;
+}
+
+/** Templates of one blur for each cluster in the order of `CLUSTERS`. */
+export type TemplateSet = readonly (readonly Template[])[];
+
+function clusterOf([b1 = 0, , b2 = 0, , b3 = 0, , b4 = 0]: Widths): number {
+  return (b1 - b2 + b3 - b4 + 9) % 9;
+}
+
+function allWidths(start: Widths, left: number): readonly Widths[] {
+  const missing = ELEMENTS - start.length;
+  if (missing === 0) return left === 0 ? [start] : [];
+  if (left < missing || left > missing * WIDEST) return [];
+  const widths = Array.from({ length: Math.min(WIDEST, left) }, (_, index) => index + 1);
+  return widths.flatMap((width) => allWidths([...start, width], left - width));
+}
+
+/** Zero mean and unit length; a flat signal becomes zeroes. */
+export function standardize(values: Float32Array): Float32Array {
+  let sum = 0;
+  for (const value of values) sum += value;
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const length = Math.sqrt(squares);
+  return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
+}
+
+/** Share of a Gaussian left of a place, by the logistic approximation (error below 0.01). */
+function leftOf(place: number, blur: number): number {
+  return 1 / (1 + Math.exp((-1.702 * place) / blur));
+}
+
+/**
+ * Brightness of a pattern at the middles of its samples, 0 to 1. White lies before it; behind it a bar of the next codeword,
+ * or white when `endsSymbol`.
+ */
+export function drawPattern(
+  widths: Widths,
+  samplesPerModule: number,
+  blur: number,
+  endsSymbol = false,
+): Float32Array<ArrayBuffer> {
+  const modules = widths.reduce((sum, width) => sum + width, 0);
+  const edges: number[] = [];
+  let at = 0;
+  for (const width of widths) {
+    edges.push(at);
+    at += width;
+  }
+  if (widths.length % 2 === 1 || !endsSymbol) edges.push(modules);
+  const values = new Float32Array(Math.round(modules * samplesPerModule));
+  for (let sample = 0; sample < values.length; sample += 1) {
+    const place = (sample + 0.5) / samplesPerModule;
+    values[sample] = edges.reduce((light, edge, index) => {
+      const passed = leftOf(place - edge, blur);
+      return light + (index % 2 === 0 ? -passed : passed);
+    }, 1);
+  }
+  return values;
+}
+
+const drawn = new Map<number, readonly TemplateSet[]>();
+
+/** One set a blur, drawn once for each sampling. */
+export function codewordTemplates(samplesPerModule: number): readonly TemplateSet[] {
+  const known = drawn.get(samplesPerModule);
+  if (known !== undefined) return known;
+  const all = allWidths([], CODEWORD_MODULES);
+  const sets = BLURS.map((blur) =>
+    CLUSTERS.map((cluster) =>
+      all
+        .filter((widths) => clusterOf(widths) === cluster)
+        .map((widths) => ({ widths, values: standardize(drawPattern(widths, samplesPerModule, blur)) })),
+    ),
+  );
+  drawn.set(samplesPerModule, sets);
+  return sets;
+}

@@ -1,0 +1,119 @@
+/** Which codeword each place of a symbol shows, by comparison with all shapes that its row may use. */
+import type { GrayPixels } from '../../images/pixels.ts';
+import {
+  CLUSTERS,
+  CODEWORD_MODULES,
+  codewordTemplates,
+  standardize,
+  type Template,
+  type TemplateSet,
+  type Widths,
+} from './codeword-patterns.ts';
+
+export interface SymbolGrid {
+  readonly rows: number;
+  /** Columns of data. */
+  readonly columns: number;
+  /** Pixels across a module. */
+  readonly samplesPerModule: number;
+}
+
+export interface MatchedSymbol {
+  /** Shapes of each row from the left row indicator to the right one. */
+  readonly rows: readonly (readonly Widths[])[];
+  /** Mean correlation of the chosen shapes, -1 to 1. */
+  readonly fit: number;
+}
+
+/** The middle of a row, which its neighbours' blur does not reach. */
+const ROW_CORE = [0.22, 0.78] as const;
+/** Samples by which a codeword may stand beside its place: at first, and when its column's place is known. */
+const WIDE_SHIFTS = [0, -1, 1, -2, 2, -3, 3] as const;
+const NARROW_SHIFTS = [0, -1, 1] as const;
+/** Rows that are compared first, spread over the symbol, to tell how blurred and how far off its columns are. */
+const SAMPLE_ROWS = 6;
+
+/** Brightness along the middle of a row, the sum over its height. */
+function rowProfile({ data, width, height }: GrayPixels, row: number, rows: number): Float32Array {
+  const rowHeight = height / rows;
+  const from = Math.round((row + ROW_CORE[0]) * rowHeight);
+  const to = Math.max(Math.round((row + ROW_CORE[1]) * rowHeight), from + 1);
+  const profile = new Float32Array(width);
+  for (let y = from; y < to; y += 1) {
+    for (let x = 0; x < width; x += 1) profile[x] = (profile[x] ?? 0) + (data[y * width + x] ?? 0);
+  }
+  return profile;
+}
+
+interface Match {
+  readonly widths: Widths;
+  readonly shift: number;
+  readonly fit: number;
+}
+
+function bestMatch(
+  profile: Float32Array,
+  start: number,
+  shifts: readonly number[],
+  templates: readonly Template[],
+): Match {
+  let best: Match = { widths: [], shift: 0, fit: -1 };
+  for (const shift of shifts) {
+    const length = templates[0]?.values.length ?? 0;
+    const signal = standardize(profile.slice(start + shift, start + shift + length));
+    for (const { widths, values } of templates) {
+      let fit = 0;
+      for (let at = 0; at < length; at += 1) fit += (signal[at] ?? 0) * (values[at] ?? 0);
+      if (fit > best.fit) best = { widths, shift, fit };
+    }
+  }
+  return best;
+}
+
+/** The best shapes of one row; `places` are the shifts of its columns known so far. */
+function matchRow(
+  symbol: GrayPixels,
+  row: number,
+  grid: SymbolGrid,
+  templates: TemplateSet,
+  shifts: readonly number[],
+  places: readonly number[] = [],
+): readonly Match[] {
+  const profile = rowProfile(symbol, row, grid.rows);
+  const length = CODEWORD_MODULES * grid.samplesPerModule;
+  return Array.from({ length: grid.columns + 2 }, (_, column) => {
+    const start = (column + 1) * length + (places[column] ?? 0);
+    return bestMatch(profile, start, shifts, templates[row % CLUSTERS.length] ?? []);
+  });
+}
+
+function meanFit(matches: readonly Match[]): number {
+  return matches.reduce((sum, { fit }) => sum + fit, 0) / Math.max(matches.length, 1);
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** The shift of each column, that of its neighbours counting as much: corners are a little off, and cards are bent. */
+function placesOf(rows: readonly (readonly Match[])[]): readonly number[] {
+  const own = (rows[0] ?? []).map((_, column) => median(rows.map((row) => row[column]?.shift ?? 0)));
+  return own.map((_, column) => Math.round(median(own.slice(Math.max(column - 1, 0), column + 2))));
+}
+
+/** The codewords of a symbol that fills the picture. */
+export function matchCodewords(symbol: GrayPixels, grid: SymbolGrid): MatchedSymbol {
+  const sampled = Array.from({ length: SAMPLE_ROWS }, (_, index) =>
+    Math.floor(((index + 0.5) / SAMPLE_ROWS) * grid.rows),
+  );
+  const tried = codewordTemplates(grid.samplesPerModule).map((templates) => ({
+    templates,
+    rows: sampled.map((row) => matchRow(symbol, row, grid, templates, WIDE_SHIFTS)),
+  }));
+  const best = tried.reduce((a, b) => (meanFit(b.rows.flat()) > meanFit(a.rows.flat()) ? b : a));
+  const places = placesOf(best.rows);
+  const rows = Array.from({ length: grid.rows }, (_, row) =>
+    matchRow(symbol, row, grid, best.templates, NARROW_SHIFTS, places),
+  );
+  return { rows: rows.map((row) => row.map(({ widths }) => widths)), fit: meanFit(rows.flat()) };
+}
