@@ -327,6 +327,84 @@ export interface DocumentInput {
   readonly selectedIdClass: string | null;
 }
 
+/** Values of papers in the snake case of `extraction-responses`; dates YYYY-MM-DD. */
+export type PaperField =
+  | 'name'
+  | 'address_street_1'
+  | 'address_city'
+  | 'address_subdivision'
+  | 'address_postal_code'
+  | 'issue_date'
+  | 'due_date'
+  | 'account_number'
+  | 'issuer'
+  | 'amount_due';
+
+/** One value as the text layer of a PDF or the print of a page states it. */
+export interface PaperReading {
+  readonly value: string;
+  readonly source: 'pdf-text' | 'print';
+  /** Counts from 1. */
+  readonly page: number;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly box: Box | null;
+}
+
+/** A line of a text layer beside what is drawn in its place. */
+export interface LayerConflict {
+  readonly page: number;
+  readonly layer: string;
+  /** Empty where nothing is drawn. */
+  readonly print: string;
+}
+
+/** How far a PDF's text and its drawing say the same. */
+export interface LayerComparison {
+  /** Lines of the text layer on the pages whose print was read. */
+  readonly compared: number;
+  readonly agreeing: number;
+  /** Something else is drawn in their place. */
+  readonly conflicting: readonly LayerConflict[];
+  /** Nothing is drawn in their place. */
+  readonly unseen: readonly LayerConflict[];
+}
+
+export interface PaperPageFacts {
+  readonly width: number;
+  readonly height: number;
+  readonly sha256: string;
+  readonly perceptualHash: string;
+  readonly capture: CaptureMetadata;
+  /** Outline of the paper in a photograph; null where the page is the whole picture. */
+  readonly outline: Quad | null;
+  /** Null for a page drawn from a PDF, which is as sharp as its file. */
+  readonly quality: ImageQuality | null;
+  /** Whether its print was read; of a PDF only the first pages are. */
+  readonly isRead: boolean;
+}
+
+/** A utility bill, a bank statement or another paper that is no government id. */
+export interface PaperFacts {
+  readonly engineVersion: string;
+  /** Kind of paper in snake case, such as `bank_statement`; null when it could not be told. */
+  readonly documentType: string | null;
+  /** The value chosen for each field. */
+  readonly values: Readonly<Partial<Record<PaperField, string>>>;
+  readonly readings: Readonly<Partial<Record<PaperField, readonly PaperReading[]>>>;
+  /** Country the address is written for, ISO 3166-1 alpha-2; null when that could not be told. */
+  readonly countryCode: string | null;
+  readonly pages: readonly PaperPageFacts[];
+  /** Null without a text layer on a page that was read. */
+  readonly layer: LayerComparison | null;
+  readonly pdf: PdfFacts | null;
+}
+
+export interface PaperInput {
+  readonly pages: readonly PaperPage[];
+  readonly pdf: PdfFacts | null;
+}
+
 export type SelfiePose = 'center' | 'left' | 'right';
 
 export interface SelfieFacts {
@@ -358,6 +436,7 @@ export interface Engines {
   /** The same for a paper: a photograph, or a PDF with its first pages. */
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
+  extractPaper(input: PaperInput): Promise<PaperFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
   /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */
   compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;

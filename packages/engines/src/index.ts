@@ -2,7 +2,7 @@
 import { createFaceComparer } from './faces/compare-faces.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
-import type { DocumentFacts, Engines, SelfieFacts } from './facts.ts';
+import type { DocumentFacts, Engines, PaperFacts, SelfieFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
 import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
 
@@ -53,6 +53,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     normalizeImage: (bytes) => normalizer.normalizeImage(bytes),
     normalizePaper: (bytes) => normalizer.normalizePaper(bytes),
     extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
+    extractPaper: async (input) => (await engine.call('extractPaper', input)) as PaperFacts,
     extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
     compareFaces: createFaceComparer(faceModel),
     warm: async () => void (await engine.call('warm', null)),

@@ -8,7 +8,7 @@ import { readPixels, shrinkPixels, writeJpeg } from '../images/pixels.ts';
 import { measureQuality } from '../images/quality.ts';
 import { rectify } from '../images/rectify.ts';
 import { measureSurface } from '../images/surface/measure-surface.ts';
-import { createTextReader } from '../text/recognize-text.ts';
+import { createTextReader, type TextReader } from '../text/recognize-text.ts';
 import { createDocumentExtractor, type DocumentExtractor } from './extract-document.ts';
 
 export interface LocalExtractorOptions {
@@ -16,11 +16,13 @@ export interface LocalExtractorOptions {
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   /** Today as YYYY-MM-DD, to tell the century of two-digit years. */
   readonly today?: () => string;
+  /** Shares the text networks with another reader; they are loaded without it. */
+  readonly textReader?: TextReader;
 }
 
 /** Loads the text networks (about 0.3 s); the other engines load with the first document. */
 export async function createLocalDocumentExtractor(options: LocalExtractorOptions): Promise<DocumentExtractor> {
-  const textReader = await createTextReader();
+  const textReader = options.textReader ?? (await createTextReader());
   return createDocumentExtractor({
     readPixels,
     writeJpeg: (pixels) => writeJpeg(pixels),

@@ -6,7 +6,9 @@ import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
 import { createFaceFinder } from '../faces/face-finder.ts';
 import { BUILT_IN_MODEL, readFaceModel } from '../faces/face-model.ts';
-import type { DocumentInput, NormalizedImage, SelfiePose } from '../facts.ts';
+import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose } from '../facts.ts';
+import { createPaperReader } from '../papers/local-paper-reader.ts';
+import { createTextReader } from '../text/recognize-text.ts';
 import { keepWhenLoaded } from './keep-when-loaded.ts';
 import { type Operation, serveRequests } from './serve-requests.ts';
 
@@ -19,13 +21,19 @@ const modelFolder = process.argv[2];
 const faceFinder = keepWhenLoaded(async () =>
   createFaceFinder(modelFolder === undefined ? BUILT_IN_MODEL : await readFaceModel(modelFolder)),
 );
-const documentExtractor = keepWhenLoaded(() =>
-  createLocalDocumentExtractor({ findFaces: async (jpeg) => (await faceFinder()).findFaces(jpeg) }),
+const textReader = keepWhenLoaded(createTextReader);
+const documentExtractor = keepWhenLoaded(async () =>
+  createLocalDocumentExtractor({
+    findFaces: async (jpeg) => (await faceFinder()).findFaces(jpeg),
+    textReader: await textReader(),
+  }),
 );
+const paperReader = keepWhenLoaded(async () => createPaperReader(await textReader()));
 
 serveRequests(
   new Map<string, Operation>([
     ['extractDocument', async (input: DocumentInput) => (await documentExtractor()).extractDocument(input)],
+    ['extractPaper', async (input: PaperInput) => (await paperReader()).extractPaper(input)],
     ['extractSelfie', async ({ image, pose }: SelfieRequest) => extractSelfie(await faceFinder(), image, pose)],
     ['tryFaceModel', async () => void (await faceFinder())],
     ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],

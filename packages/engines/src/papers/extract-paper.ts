@@ -1,0 +1,134 @@
+/** Reads a paper: its pages laid flat, their print, the text layer of a PDF, what kind of paper it is and what it states. */
+
+import { toRgb } from '../documents/extract-side.ts';
+import type { ExtractorParts } from '../documents/extractor-parts.ts';
+import { ENGINE_VERSION } from '../engine-version.ts';
+import type { LayerComparison, PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad, TextLine } from '../facts.ts';
+import type { RgbaPixels } from '../images/pixels.ts';
+import { type RgbPixels, turnPixels } from '../text/pixels.ts';
+import type { TextRegion } from '../text/recognize-text.ts';
+import { chooseValues, mergePages } from './choose-values.ts';
+import { classifyPaper } from './classify-paper.ts';
+import { addComparisons, compareLayer } from './compare-layer.ts';
+import { paperLines } from './paper-lines.ts';
+import { type PageReadings, readPage } from './read-page.ts';
+
+export type PaperParts = Pick<
+  ExtractorParts,
+  'readPixels' | 'shrinkPixels' | 'findOutlines' | 'rectify' | 'measureQuality' | 'textReader'
+>;
+
+/** Small print of a page is 15 pixels high at this; larger pictures read no better and take longer. */
+const READING_LONG_SIDE = 1700;
+
+/** Reading print takes seconds a page; what a paper states of its holder stands on its first ones. */
+const MOST_READ_PAGES = 2;
+
+/** An outline is that of a paper when it takes up this share of the picture. */
+const LEAST_SHARE = 0.25;
+
+interface ReadPage {
+  readonly facts: PaperPageFacts;
+  readonly print: readonly TextLine[];
+  readonly layer: readonly TextLine[];
+  /** Height of the picture that the boxes are in. */
+  readonly height: number;
+}
+
+function shareOf(quad: Quad, { width, height }: RgbaPixels): number {
+  const area = quad.reduce((sum, point, index) => {
+    const next = quad[(index + 1) % 4] ?? point;
+    return sum + point.x * next.y - next.x * point.y;
+  }, 0);
+  return Math.abs(area) / 2 / (width * height);
+}
+
+/** Outlines tried before the picture as it is. */
+const MOST_OUTLINES = 2;
+
+/** A paper laid flat shows at least this many places with text; fewer are an outline round the wrong thing. */
+const ENOUGH_REGIONS = 10;
+
+interface Flat {
+  readonly outline: Quad | null;
+  readonly pixels: RgbPixels;
+  readonly regions: readonly TextRegion[];
+}
+
+/** A photograph laid flat by the likeliest outline of a paper; by the next one, or none, when that shows more text. */
+async function layFlat(parts: PaperParts, pixels: RgbaPixels): Promise<Flat> {
+  const large = (await parts.findOutlines(pixels)).filter((quad) => shareOf(quad, pixels) >= LEAST_SHARE);
+  let best: Flat | null = null;
+  for (const outline of [...large.slice(0, MOST_OUTLINES), null]) {
+    const flat = outline === null ? pixels : await parts.rectify(pixels, outline);
+    const seen = toRgb(await parts.shrinkPixels(flat, READING_LONG_SIDE));
+    const regions = await parts.textReader.detect(seen);
+    if (best === null || regions.length > best.regions.length) best = { outline, pixels: seen, regions };
+    if (best.regions.length >= ENOUGH_REGIONS) break;
+  }
+  if (best === null) throw new Error('A paper is read at least as it is');
+  return best;
+}
+
+async function readPhotograph(parts: PaperParts, { image, layer }: PaperPage): Promise<ReadPage> {
+  const pixels = await parts.readPixels(image.jpeg);
+  const { outline, ...flat } = await layFlat(parts, pixels);
+  const turn = await parts.textReader.findTurn(flat.pixels, flat.regions);
+  const upright = turn === 0 ? flat.pixels : turnPixels(flat.pixels, turn);
+  const print = await parts.textReader.read(upright, turn === 0 ? flat.regions : undefined);
+  const facts = { ...pageFacts(image), outline, quality: await parts.measureQuality(pixels, outline), isRead: true };
+  return { facts, print, layer, height: upright.height };
+}
+
+function pageFacts({ width, height, sha256, perceptualHash, capture }: PaperPage['image']) {
+  return { width, height, sha256, perceptualHash, capture };
+}
+
+/** A page drawn from a PDF lies flat and upright already; its print is read where it has no text, and on the first pages. */
+async function readDrawnPage(parts: PaperParts, { image, layer }: PaperPage, index: number): Promise<ReadPage> {
+  const facts = { ...pageFacts(image), outline: null, quality: null };
+  if (index >= MOST_READ_PAGES) {
+    return { facts: { ...facts, isRead: false }, print: [], layer, height: image.height };
+  }
+  const pixels = await parts.shrinkPixels(await parts.readPixels(image.jpeg), READING_LONG_SIDE);
+  const scale = image.height / pixels.height;
+  const print = (await parts.textReader.read(toRgb(pixels))).map((line) => scaled(line, scale));
+  return { facts: { ...facts, isRead: true }, print, layer, height: image.height };
+}
+
+function scaled(line: TextLine, scale: number): TextLine {
+  const { x, y, width, height } = line.box;
+  return { ...line, box: { x: x * scale, y: y * scale, width: width * scale, height: height * scale } };
+}
+
+function statementsOf({ print, layer, height }: ReadPage, page: number): readonly PageReadings[] {
+  return [
+    ...(layer.length === 0 ? [] : [readPage(layer, { page, height, source: 'pdf-text' })]),
+    ...(print.length === 0 ? [] : [readPage(print, { page, height, source: 'print' })]),
+  ];
+}
+
+function comparisonOf({ facts, layer, print }: ReadPage, page: number): readonly LayerComparison[] {
+  return facts.isRead && layer.length > 0 ? [compareLayer(layer, print, page)] : [];
+}
+
+/** What a paper says and what it says of itself. Pages past the second of a PDF are taken from their text alone. */
+export async function extractPaper(parts: PaperParts, { pages, pdf }: PaperInput): Promise<PaperFacts> {
+  const read: ReadPage[] = [];
+  for (const [index, page] of pages.entries()) {
+    read.push(pdf === null ? await readPhotograph(parts, page) : await readDrawnPage(parts, page, index));
+  }
+  const statements = read.flatMap((page, index) => statementsOf(page, index + 1));
+  const readings = mergePages(statements.map((each) => each.readings));
+  const shown = read.flatMap(({ print, layer }) => (print.length > 0 ? print : layer));
+  return {
+    engineVersion: ENGINE_VERSION,
+    documentType: classifyPaper(paperLines(shown)),
+    values: chooseValues(readings),
+    readings,
+    countryCode: statements.find(({ countryCode }) => countryCode !== null)?.countryCode ?? null,
+    pages: read.map(({ facts }) => facts),
+    layer: addComparisons(read.flatMap((page, index) => comparisonOf(page, index + 1))),
+    pdf,
+  };
+}
