@@ -176,6 +176,8 @@ export interface Reading {
   /** 0 to 1. */
   readonly confidence: number;
   readonly box: Box | null;
+  /** Printed readings only: the part whose statement a second, closer reading of the line ruled out; absent otherwise. */
+  readonly rulesOut?: ReadingSource;
 }
 
 /** One AAMVA element file, decoded (AAMVA DL/ID Card Design Standard, annex D). */

@@ -1,17 +1,9 @@
 /** Both sides of a document into facts: what it is, what it states and where each value came from. */
 import { ENGINE_VERSION } from '../engine-version.ts';
-import type { AamvaRecord, DocumentFacts, DocumentInput, DocumentSideFacts, IdClass, MrzFacts } from '../facts.ts';
-import { classifyDocument, type Detected } from './classify-document.ts';
-import { extractSide } from './extract-side.ts';
+import type { DocumentFacts, DocumentInput } from '../facts.ts';
+import { extractSide, type SideInSight } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
-import { findPrinted } from './find-printed.ts';
-import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
-import type { DocumentModel } from './models/document-model.ts';
-import { identityCardTd1 } from './models/identity-card-td1.ts';
-import { passportTd3 } from './models/passport-td3.ts';
-import { usDriverLicense } from './models/us-driver-license.ts';
-import { dateStyle } from './printed-dates.ts';
-import { type Readings, readVisualZone } from './read-visual-zone.ts';
+import { readLedger } from './read-ledger.ts';
 
 export type { ExtractorParts } from './extractor-parts.ts';
 
@@ -25,49 +17,8 @@ const BARCODE_CLASSES: ReadonlySet<string> = new Set(['dl', 'id']);
 /** Members of AAMVA: the others print no PDF417, and looking for one takes seconds. */
 const AAMVA_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
-/** The model whose labels the visual zone is read by. Without a hint the card design of the class decides. */
-function modelFor(detected: Detected, input: DocumentInput): DocumentModel {
-  const idClass: IdClass | string = detected.idClass ?? input.selectedIdClass ?? 'id';
-  const country = detected.countryCode ?? input.selectedCountryCode;
-  if (idClass === 'pp' || idClass === 'td' || idClass === 'visa') return passportTd3;
-  const isNorthAmerican = country === 'US' || country === 'CA' || (country === null && detected.subdivision !== null);
-  if (idClass === 'dl' || (idClass === 'id' && isNorthAmerican)) return usDriverLicense;
-  return identityCardTd1;
-}
-
-/** Bilingual licences outside North America and Canada print the day first. */
-function forCountry(model: DocumentModel, country: string | null): DocumentModel {
-  return model === usDriverLicense && country !== null && country !== 'US'
-    ? { ...model, dateOrder: 'day-month-year' }
-    : model;
-}
-
-function strongest(sides: readonly DocumentSideFacts[]): { aamva: AamvaRecord | null; mrz: MrzFacts | null } {
-  const aamva = sides.map((side) => side.barcode?.aamva ?? null).find((record) => record !== null) ?? null;
-  const zones = sides.flatMap((side) => (side.mrz ? [side.mrz] : []));
-  const mrz = zones.sort((a, b) => Number(b.valid) - Number(a.valid) || b.confidence - a.confidence)[0] ?? null;
-  return { aamva, mrz };
-}
-
-function ledger(
-  sides: readonly DocumentSideFacts[],
-  evidence: { readonly aamva: AamvaRecord | null; readonly mrz: MrzFacts | null },
-  model: DocumentModel,
-): Readings {
-  const visual = sides.map((side) => readVisualZone(side.text, model));
-  const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
-  const printed = findPrinted(sides[0]?.text ?? [], machine, dateStyle(model));
-  const unlabelled = Object.entries(printed).filter(([name]) => visual.every((readings) => !(name in readings)));
-  return mergeReadings([
-    ...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []),
-    ...(evidence.mrz ? [mrzReadings(evidence.mrz)] : []),
-    ...visual,
-    Object.fromEntries(unlabelled),
-  ]);
-}
-
 /** The barcode is looked for on the back first; the front is searched only when the back has none. */
-async function extractSides(parts: ExtractorParts, input: DocumentInput): Promise<readonly DocumentSideFacts[]> {
+async function extractSides(parts: ExtractorParts, input: DocumentInput): Promise<readonly SideInSight[]> {
   const selected = input.selectedIdClass;
   const country = input.selectedCountryCode;
   const mayHaveBarcode =
@@ -84,10 +35,10 @@ async function extractSides(parts: ExtractorParts, input: DocumentInput): Promis
     : null;
   const front = await extractSide(parts, {
     image: input.front,
-    wantsBarcode: mayHaveBarcode && !back?.barcode,
+    wantsBarcode: mayHaveBarcode && !back?.facts.barcode,
     wantsFaces: true,
-    wantsMrz: !back?.barcode?.aamva,
-    expectsMrz: expectsMrz && !back?.mrz?.valid,
+    wantsMrz: !back?.facts.barcode?.aamva,
+    expectsMrz: expectsMrz && !back?.facts.mrz?.valid,
   });
   return back ? [front, back] : [front];
 }
@@ -97,20 +48,15 @@ export function createDocumentExtractor(parts: ExtractorParts): DocumentExtracto
   return {
     async extractDocument(input) {
       const sides = await extractSides(parts, input);
-      const [front, back] = sides;
+      const [front, back] = sides.map(({ facts }) => facts);
       if (!front) throw new Error('A document has a front');
       const portrait = front.faces[0];
-      const evidence = strongest(sides);
-      const detected = classifyDocument({ ...evidence, lines: front.text });
-      const country = detected.countryCode ?? input.selectedCountryCode;
-      const readings = ledger(sides, evidence, forCountry(modelFor(detected, input), country));
+      const ledger = await readLedger(parts, sides, input);
       return {
         engineVersion: ENGINE_VERSION,
         front,
         back: back ?? null,
-        detected,
-        readings,
-        attributes: chooseAttributes(readings),
+        ...ledger,
         portrait: portrait ?? null,
         portraitPicture: portrait ? await parts.cutPortrait(front.rectifiedJpeg, portrait.box) : null,
       };

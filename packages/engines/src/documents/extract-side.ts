@@ -113,6 +113,13 @@ async function findMrz(
   return best;
 }
 
+/** A side with the picture it was read from, for looking at its lines again. */
+export interface SideInSight {
+  readonly facts: DocumentSideFacts;
+  readonly pixels: RgbPixels;
+  readonly regions: readonly TextRegion[];
+}
+
 export interface SideRequest {
   readonly image: NormalizedImage;
   readonly wantsBarcode: boolean;
@@ -126,7 +133,7 @@ export interface SideRequest {
  * Everything one side shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright; but on a side without a
  * portrait whose barcode was decoded `text` is empty and the picture is left as it lies.
  */
-export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<DocumentSideFacts> {
+export async function extractSide(parts: ExtractorParts, request: SideRequest): Promise<SideInSight> {
   const { image } = request;
   const pixels = await parts.readPixels(image.jpeg);
   const outlines = await parts.findOutlines(pixels);
@@ -141,7 +148,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
   const text = isUnread ? [] : await parts.textReader.read(upright.pixels, upright.regions);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
-  return {
+  const facts = {
     width: image.width,
     height: image.height,
     sha256: image.sha256,
@@ -158,4 +165,5 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     rectifiedJpeg,
     rectifiedSize: { width: upright.pixels.width, height: upright.pixels.height },
   };
+  return { facts, pixels: upright.pixels, regions: upright.regions };
 }

@@ -2,6 +2,9 @@
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from './pixels.ts';
 import { restoreSpaces } from './restore-spaces.ts';
 import { LINE_NORMALIZATION, type NetworkOutput, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
+import { sharpenLine } from './sharpen-line.ts';
+import { growBox } from './smallest-rectangle.ts';
+import { type FoldedAlphabet, type Weigh, weighing } from './weigh-line.ts';
 
 export interface RecognizedCharacter {
   readonly character: string;
@@ -78,6 +81,29 @@ function classesOf(alphabet: readonly string[], allowed: string): readonly numbe
   return [...allowed].map((character) => alphabet.indexOf(character)).filter((index) => index > 0);
 }
 
+/** The picture of a line as the network wants it. */
+function cropLine(pixels: RgbPixels, box: RotatedBox): RgbPixels {
+  const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
+  const inner = Math.min(Math.max(Math.round(LINE_HEIGHT * aspect), 8), WIDEST);
+  return cropBox(pixels, box, inner, LINE_HEIGHT);
+}
+
+function runRecognition(sessions: OcrSessions, crop: RgbPixels): Promise<NetworkOutput> {
+  const width = Math.max(Math.ceil(crop.width / 8) * 8, NARROWEST);
+  const planes = toPlanes(crop, width, LINE_NORMALIZATION);
+  return runNetwork(sessions.recognition, planes, [1, 3, LINE_HEIGHT, width]);
+}
+
+function lineOf(sessions: OcrSessions, crop: RgbPixels, output: NetworkOutput, allowed: string | null): RecognizedLine {
+  const width = Math.max(Math.ceil(crop.width / 8) * 8, NARROWEST);
+  const classes = allowed === null ? null : classesOf(sessions.alphabet, allowed);
+  const raw = decode(output, sessions.alphabet, classes, output.dims[1] ?? 0);
+  const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / crop.width }));
+  const characters = allowed === null ? restoreSpaces(placed, crop) : placed;
+  const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
+  return { characters, text: characters.map((entry) => entry.character).join(''), confidence };
+}
+
 /**
  * Text inside a rotated box, read left to right. `allowed` limits the characters that may come out; without it dropped
  * spaces are restored.
@@ -88,16 +114,30 @@ export async function recognizeLine(
   box: RotatedBox,
   allowed: string | null,
 ): Promise<RecognizedLine> {
-  const aspect = sideLength(box.across) / Math.max(sideLength(box.down), 1);
-  const inner = Math.min(Math.max(Math.round(LINE_HEIGHT * aspect), 8), WIDEST);
-  const width = Math.max(Math.ceil(inner / 8) * 8, NARROWEST);
-  const crop = cropBox(pixels, box, inner, LINE_HEIGHT);
-  const planes = toPlanes(crop, width, LINE_NORMALIZATION);
-  const output = await runNetwork(sessions.recognition, planes, [1, 3, LINE_HEIGHT, width]);
-  const classes = allowed === null ? null : classesOf(sessions.alphabet, allowed);
-  const raw = decode(output, sessions.alphabet, classes, output.dims[1] ?? 0);
-  const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / inner }));
-  const characters = allowed === null ? restoreSpaces(placed, crop) : placed;
-  const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
-  return { characters, text: characters.map((entry) => entry.character).join(''), confidence };
+  const crop = cropLine(pixels, box);
+  return lineOf(sessions, crop, await runRecognition(sessions, crop), allowed);
+}
+
+/** One reading of a line that can be asked for other texts too. */
+export interface WeighedLine extends RecognizedLine {
+  /** Symbols are folded as the alphabet is. */
+  weigh(alphabet: FoldedAlphabet): Weigh;
+}
+
+/** Share of the line's height that the second picture of it has more on every side. */
+const WIDER = 0.08;
+
+/** Two readings of one box: as it is, and a little wider with its strokes sharpened and its contrast stretched. */
+export async function weighLine(
+  sessions: OcrSessions,
+  pixels: RgbPixels,
+  box: RotatedBox,
+): Promise<readonly WeighedLine[]> {
+  const crops = [cropLine(pixels, box), sharpenLine(cropLine(pixels, growBox(box, WIDER * sideLength(box.down))))];
+  const weighed: WeighedLine[] = [];
+  for (const crop of crops) {
+    const output = await runRecognition(sessions, crop);
+    weighed.push({ ...lineOf(sessions, crop, output, null), weigh: (alphabet) => weighing(output, alphabet) });
+  }
+  return weighed;
 }

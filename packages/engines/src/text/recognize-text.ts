@@ -6,12 +6,14 @@ import type { Box, TextLine } from '../facts.ts';
 import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
-import { type RecognizedLine, recognizeLine } from './recognize-line.ts';
+import { type RecognizedLine, recognizeLine, type WeighedLine, weighLine } from './recognize-line.ts';
 import { openSessions } from './sessions.ts';
+import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts';
 
 export type { TextRegion } from './detect-text.ts';
 export type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
-export type { RecognizedCharacter, RecognizedLine } from './recognize-line.ts';
+export type { RecognizedCharacter, RecognizedLine, WeighedLine } from './recognize-line.ts';
+export type { FoldedAlphabet, Folding } from './weigh-line.ts';
 
 export interface TextReader {
   /**
@@ -23,6 +25,10 @@ export interface TextReader {
   detect(pixels: RgbPixels): Promise<readonly TextRegion[]>;
   /** One line; `allowed` limits the characters that may come out. */
   recognize(pixels: RgbPixels, box: RotatedBox, allowed: string | null): Promise<RecognizedLine>;
+  /** Two readings of one line that tell what they cost to be taken for another text. */
+  weigh(pixels: RgbPixels, box: RotatedBox): Promise<readonly WeighedLine[]>;
+  /** Classes of the networks' alphabet by what they fold to. */
+  foldAlphabet(fold: Folding): FoldedAlphabet;
   /** Degrees clockwise the picture has to be turned for its text to stand upright. */
   findTurn(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<Turn>;
 }
@@ -63,6 +69,7 @@ export async function createTextReader(): Promise<TextReader> {
     last = next.catch(() => undefined);
     return next;
   };
+  const alphabets = new Map<Folding, FoldedAlphabet>();
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const lines: TextLine[] = [];
     for (const region of known ?? (await detectText(sessions.detection, pixels))) {
@@ -78,6 +85,12 @@ export async function createTextReader(): Promise<TextReader> {
     read: (pixels, regions) => inTurn(() => read(pixels, regions)),
     detect: (pixels) => inTurn(() => detectText(sessions.detection, pixels)),
     recognize: (pixels, box, allowed) => inTurn(() => recognizeLine(sessions, pixels, box, allowed)),
+    weigh: (pixels, box) => inTurn(() => weighLine(sessions, pixels, box)),
+    foldAlphabet: (fold) => {
+      const folded = alphabets.get(fold) ?? foldAlphabet(sessions.alphabet, fold);
+      alphabets.set(fold, folded);
+      return folded;
+    },
     findTurn: (pixels, regions) => inTurn(() => findTurn(sessions, pixels, regions)),
   };
 }

@@ -88,6 +88,23 @@ const cases: readonly {
     ],
   },
   {
+    name: 'print that a second reading found to be another text contradicts however unsure it is',
+    facts: stating({
+      readings: {
+        'name-last': [
+          reading('LINDQVIST', 'barcode', 1),
+          { ...reading('OKONKWO', 'visual-zone', 0.8), rulesOut: 'barcode' as const },
+        ],
+      },
+    }),
+    property: 'name-last',
+    agreement: 'conflict',
+    sources: [
+      ['barcode', 'LINDQVIST', 'full'],
+      ['visual_zone', 'OKONKWO', 'none'],
+    ],
+  },
+  {
     name: 'one source alone agrees with nobody',
     facts: stating({ readings: { birthdate: [reading('1990-04-12', 'visual-zone')] } }, { birthdate: ' ' }),
     property: 'birthdate',

@@ -39,15 +39,19 @@ export interface LedgerEntry {
 /** By kebab attribute name, so that an attribute a key may not see is left out here too. */
 export type EvidenceLedger = Readonly<Record<string, LedgerEntry>>;
 
-type Statement = Omit<Evidence, 'match-result'>;
+interface Statement extends Omit<Evidence, 'match-result'> {
+  /** A second reading of the print excluded what another part states. */
+  readonly isReadAgainst?: boolean;
+}
 
 /** From this confidence on a reading contradicts another source. */
 const SURE = 0.85;
 
 /** What the document's parts state; a part whose readings were not kept is asked itself. */
 function documentStatements(document: DocumentFacts, property: DocumentAttribute): Statement[] {
-  const read = (document.readings[property] ?? []).map(({ source, value, confidence }): Statement => {
-    return { source: source === 'visual-zone' ? 'visual_zone' : source, value, confidence };
+  const read = (document.readings[property] ?? []).map(({ source, value, confidence, rulesOut }): Statement => {
+    const isReadAgainst = rulesOut !== undefined;
+    return { source: source === 'visual-zone' ? 'visual_zone' : source, value, confidence, isReadAgainst };
   });
   const zone = documentMrz(document);
   const parts: readonly (readonly ['barcode' | 'mrz', string | undefined, number | null])[] = [
@@ -73,11 +77,14 @@ function statementsOf(facts: CheckFacts, property: string): Statement[] {
   return SOURCES.flatMap((source) => stated.filter((each) => each.source === source));
 }
 
-function agreementOf(sources: readonly Evidence[]): Agreement {
+function agreementOf(sources: readonly (Evidence & Statement)[]): Agreement {
   if (sources.length === 1) return 'single';
   const contradicting = sources.filter((each) => each['match-result'] === 'none');
   if (contradicting.length === 0) return 'agreement';
-  return contradicting.some(({ confidence }) => confidence === null || confidence >= SURE) ? 'conflict' : 'uncertain';
+  const isSure = contradicting.some(
+    ({ confidence, isReadAgainst }) => confidence === null || confidence >= SURE || isReadAgainst === true,
+  );
+  return isSure ? 'conflict' : 'uncertain';
 }
 
 /** The ledger of these attributes, kebab names; those that nobody states are left out. */
@@ -86,11 +93,12 @@ export function evidenceLedger(facts: CheckFacts, properties: readonly string[])
     const statements = statementsOf(facts, property);
     const [strongest] = statements;
     if (strongest === undefined) return [];
-    const sources = statements.map((each): Evidence => {
+    const matched = statements.map((each): Evidence & Statement => {
       const match = each === strongest ? 'full' : matchProperty(property, strongest.value, each.value);
       return { ...each, 'match-result': match };
     });
-    return [[property, { agreement: agreementOf(sources), sources }]];
+    const sources = matched.map(({ isReadAgainst: _, ...shown }): Evidence => shown);
+    return [[property, { agreement: agreementOf(matched), sources }]];
   });
   return Object.fromEntries(entries);
 }

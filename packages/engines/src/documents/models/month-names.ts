@@ -34,11 +34,11 @@ const NAMES: Readonly<Record<Language, string>> = {
   cs: 'LED UNO BRE DUB KVE CVN CVC SRP ZAR RIJ LIS PRO',
   da: 'JAN FEB MAR APR MAJ JUN JUL AUG SEP OKT NOV DEC',
   de: 'JAN FEB MAR/MRZ/MAE APR MAI JUN JUL AUG SEP OKT NOV DEZ',
-  en: 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC',
+  en: 'JAN FEB MAR APR MAY JUN/JUNE JUL/JULY AUG SEP/SEPT OCT NOV DEC',
   es: 'ENE FEB MAR ABR MAY JUN JUL AGO SEP/SET OCT NOV DIC',
   et: 'JAA VEE MAR APR MAI JUU/JUN JUL AUG SEP OKT NOV DET',
   fi: 'TAM HEL MAA HUH TOU KES HEI ELO SYY LOK MARR JOU',
-  fr: 'JAN FEV MAR AVR MAI JUIN JUIL AOU SEP OCT NOV DEC',
+  fr: 'JAN/JANV FEV/FEVR MAR/MARS AVR MAI JUIN JUIL AOU/AOUT SEP/SEPT OCT NOV DEC',
   ga: 'EAN FEA MAR AIB BEA MEI IUI LUN MEA DEI SAM NOL',
   hr: 'SIJ VEL OZU TRA SVI LIP SRP KOL RUJ LIS STU PRO',
   hu: 'JAN FEB MAR APR MAJ JUN JUL AUG SZE OKT NOV DEC',
@@ -84,4 +84,20 @@ export function monthTable(languages: readonly Language[]): ReadonlyMap<string, 
   const table = new Map([...COMPANIONS.flatMap(abbreviationsOf), ...own].filter(([name]) => !doubtful.has(name)));
   tables.set(key, table);
   return table;
+}
+
+const everySpelling: readonly (readonly [string, number])[] = (Object.keys(NAMES) as Language[]).flatMap(
+  abbreviationsOf,
+);
+
+function namesOf(month: number, all: readonly (readonly [string, number])[]): readonly string[] {
+  return [...new Set(all.filter(([, at]) => at === month).map(([name]) => name))];
+}
+
+/** Every way to print a month (1 to 12) in any language: alone, or with its English or French name before or behind it. */
+export function monthSpellings(month: number): readonly string[] {
+  const names = namesOf(month, everySpelling);
+  const companions = namesOf(month, COMPANIONS.flatMap(abbreviationsOf));
+  const pairs = names.flatMap((name) => companions.flatMap((other) => [name + other, other + name]));
+  return [...new Set([...names, ...pairs])];
 }

@@ -35,7 +35,32 @@ function withFront(property: DocumentAttribute, value: string, confidence = 0.95
   );
 }
 
+/** The same, after a second reading of the line ruled the barcode's value out. */
+function withRuledOut(property: DocumentAttribute, value: string, lines: readonly string[] = []) {
+  const machine = reading(ATTRIBUTES[property] ?? '', 'barcode', 1);
+  const printed = { ...reading(value, 'visual-zone', 0.8), rulesOut: 'barcode' as const };
+  const front = side({ text: lines.map((line) => textLine(line)) });
+  return withDocument(licence({ front, readings: { [property]: [machine, printed] } }));
+}
+
 testCheck(idExtractionInconsistencyDetection, [
+  fails('one letter differs and a second reading ruled the barcode out', withRuledOut('name-last', 'LINDQVISD'), [
+    'failed_requirement',
+  ]),
+  fails(
+    'one digit differs and a second reading ruled the barcode out',
+    withRuledOut('identification-number', 'D1284567'),
+    ['failed_requirement'],
+  ),
+  fails(
+    'the name of the barcode is left in the signature only',
+    withRuledOut('name-last', 'OKONKWO', ['OKONKWO', 'Ava Lindqvist']),
+    ['failed_requirement'],
+  ),
+  passes(
+    'a date was ruled out on one line and the right one is printed on another',
+    withRuledOut('birthdate', '2022-05-01', ['DOB 04/12/1990']),
+  ),
   fails('read just surely enough to contradict', withFront('name-last', 'OKONKWO', 0.85, ['OKONKWO']), [
     'failed_requirement',
   ]),

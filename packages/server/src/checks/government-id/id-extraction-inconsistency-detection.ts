@@ -30,7 +30,14 @@ function matchPrinted(property: string, machine: string, printed: string): Match
   return Math.min(a.length, b.length) >= FORGIVING_NUMBER_LENGTH && withinOneEdit(a, b) ? 'partial' : match;
 }
 
-/** Null when the machine says nothing of the property, or the front was not read well enough to contradict it. */
+function minimumMatch(property: string): MatchLevel {
+  return isDate(property) ? 'full' : 'partial';
+}
+
+/**
+ * Null when the machine says nothing of the property, or the front was not read well enough to contradict it. A second
+ * reading that ruled the machine's value out contradicts even where one character differs.
+ */
 function compareOne(
   document: DocumentFacts,
   property: string,
@@ -42,8 +49,11 @@ function compareOne(
   const value = machine?.value ?? machineAttribute(document, property);
   if (!value) return null;
   const printed = readings.filter(({ source }) => source === 'visual-zone');
+  const isRuledOut = printed.some(({ rulesOut }) => rulesOut !== undefined && rulesOut === machine?.source);
+  if (isRuledOut && !(isDate(property) && isPrinted(document, property, value)))
+    return requirementResult(property, 'none', minimumMatch(property));
   const matches = printed.map((reading) => matchPrinted(property, value, reading.value));
-  const minimum: MatchLevel = isDate(property) ? 'full' : 'partial';
+  const minimum = minimumMatch(property);
   if (matches.includes('full') || isPrinted(document, property, value))
     return requirementResult(property, 'full', minimum);
   if (matches.includes('partial')) return requirementResult(property, 'partial', minimum);
@@ -63,7 +73,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
   summary:
     'Compares names, dates and numbers printed on the front with those in the barcode or MRZ; a value of the machine-readable part that stands anywhere on the front agrees.',
   limits:
-    'Printed text that was read uncertainly contradicts nothing, and one misread character in names and long numbers is forgiven.',
+    'Printed text that was read uncertainly contradicts nothing, and one misread character in names and long numbers is forgiven unless a second reading of the line rules the other value out.',
   fooledBy: 'A forgery whose printed and machine-readable parts were changed together.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null },
@@ -81,7 +91,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
     ] as readonly string[],
     minimumConfidence: 0.85,
   },
-  revision: 1,
+  revision: 2,
   evaluate(facts, { properties, minimumConfidence }) {
     const { document } = facts;
     if (!document) return notApplicable(['missing_properties']);

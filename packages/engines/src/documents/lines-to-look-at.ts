@@ -1,0 +1,98 @@
+/** Which printed lines ought to state a value of the barcode or the zone, the likeliest first. */
+import type { DocumentAttribute, TextLine } from '../facts.ts';
+import type { DocumentModel } from './models/document-model.ts';
+import { dateStyle, readPrintedDate } from './printed-dates.ts';
+import { foldDigits, foldLetters, foldName, printedSpellings } from './printed-spellings.ts';
+import { readValue } from './read-value.ts';
+import type { Readings } from './read-visual-zone.ts';
+
+export interface Suspect {
+  readonly line: TextLine;
+  /** What the line states by the first reading. */
+  readonly value: string;
+}
+
+export interface Statements {
+  readonly lines: readonly TextLine[];
+  /** What the print states by captions and order. */
+  readonly visual: Readings;
+  /** What barcode or zone state. */
+  readonly machine: Readonly<Partial<Record<DocumentAttribute, string>>>;
+  /** Values of them that were found printed. */
+  readonly printed: Readings;
+  readonly model: DocumentModel;
+}
+
+const ELEMENT_NUMBER = /^\s*[12]\s+/;
+/** Rows of neighbouring names, in heights of a line. */
+const NEIGHBOUR = { least: 0.8, most: 3.2 } as const;
+const LEAST_CONFIDENCE = 0.8;
+const SHORTEST_EXPLANATION = 3;
+
+function lineAt(lines: readonly TextLine[], box: TextLine['box'] | null | undefined): TextLine | undefined {
+  return lines.find((line) => line.box === box);
+}
+
+/** The line that caption or order say states the attribute; given names are one value however many attributes they are. */
+function labelled({ lines, visual }: Statements, attribute: DocumentAttribute): readonly Suspect[] {
+  const reading = visual[attribute]?.[0];
+  const line = lineAt(lines, reading?.box);
+  if (!reading || !line) return [];
+  const middle = attribute === 'name-first' ? visual['name-middle']?.[0] : undefined;
+  return [{ line, value: middle?.box === reading.box ? `${reading.value} ${middle?.value}` : reading.value }];
+}
+
+/** The name next to one that was found as barcode or zone have it: the family name is above the given names. */
+function besideName(statements: Statements, attribute: DocumentAttribute): readonly Suspect[] {
+  const { lines, printed, model } = statements;
+  const isLast = attribute === 'name-last';
+  const known = lineAt(lines, printed[isLast ? 'name-first' : 'name-last']?.[0]?.box);
+  if (!known) return [];
+  const middle = ({ box }: TextLine): number => box.y + box.height / 2;
+  const distance = (line: TextLine): number => ((middle(line) - middle(known)) / known.box.height) * (isLast ? -1 : 1);
+  const near = lines
+    .filter((line) => distance(line) >= NEIGHBOUR.least && distance(line) <= NEIGHBOUR.most)
+    .filter((line) => Math.abs(line.box.x - known.box.x) < known.box.height)
+    .filter((line) => line.box.height > 0.82 * known.box.height && line.confidence >= LEAST_CONFIDENCE)
+    .sort((a, b) => distance(a) - distance(b))[0];
+  const value = near ? readValue(near.text.replace(ELEMENT_NUMBER, ''), 'name', dateStyle(model)) : null;
+  return near && value !== null ? [{ line: near, value }] : [];
+}
+
+function shapeOf(text: string): string {
+  return text.replaceAll(/[A-Z]/g, 'A').replaceAll(/\d/g, '9');
+}
+
+/** Lines that can only be the number: letters and digits in the same places as in the true one. */
+function shapedLike({ lines, model }: Statements, number: string): readonly Suspect[] {
+  const shape = shapeOf(foldLetters(number));
+  return lines.flatMap((line) => {
+    const value = readValue(line.text, 'number', dateStyle(model));
+    const isDate = readPrintedDate(line.text, dateStyle(model)) !== null;
+    return value === null || isDate || shapeOf(value) !== shape ? [] : [{ line, value }];
+  });
+}
+
+/** Whether the line states another value of barcode or zone, and so was taken for the wrong one. */
+function isExplained({ machine, model }: Statements, attribute: DocumentAttribute, { line, value }: Suspect): boolean {
+  const date = readPrintedDate(line.text, dateStyle(model));
+  const own = machine[attribute];
+  return Object.entries(machine).some(([name, other]) => {
+    if (name === attribute || other === own || other.length < SHORTEST_EXPLANATION) return false;
+    if (date !== null || /^\d{4}-\d{2}-\d{2}$/.test(other)) return date === other;
+    return foldDigits(value) === foldDigits(other) || printedSpellings(other, 'name').includes(foldName(value));
+  });
+}
+
+/** Lines to look at for an attribute that barcode or zone state as `value`; empty when no place is known. */
+export function linesToLookAt(statements: Statements, attribute: DocumentAttribute, value: string): readonly Suspect[] {
+  const places = [...labelled(statements, attribute)];
+  if (attribute === 'name-last' || attribute === 'name-first') places.push(...besideName(statements, attribute));
+  if (attribute === 'identification-number') places.push(...shapedLike(statements, value));
+  const lines = new Set<TextLine>();
+  return places.filter((suspect) => {
+    if (lines.has(suspect.line) || suspect.line.text.includes('<')) return false;
+    lines.add(suspect.line);
+    return !isExplained(statements, attribute, suspect);
+  });
+}
