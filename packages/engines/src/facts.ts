@@ -232,7 +232,10 @@ export interface MrzFacts {
   }[];
   /** Whether a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines given as text. */
   readonly isReadTwice?: boolean;
-  /** Characters on which the two readers differ and that neither class nor check digit settles; absent when not read twice. */
+  /**
+   * Characters on which the two readers differ and that neither class nor check digit settles, and characters for which
+   * another fits the check digits as well; absent for lines given as text.
+   */
   readonly disagreements?: readonly {
     readonly line: number;
     readonly column: number;

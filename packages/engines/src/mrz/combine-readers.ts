@@ -75,7 +75,19 @@ const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribu
   givenNames: ['name-first'],
 };
 
-function fieldAt(layout: MrzLayout, { line, column }: Place): MrzField | undefined {
+/** Attributes that the character at a place belongs to. */
+export function attributesAt(
+  layout: MrzLayout,
+  place: { readonly line: number; readonly column: number },
+): readonly DocumentAttribute[] {
+  const field = fieldAt(layout, place);
+  return field === undefined ? [] : (ATTRIBUTES[field.name] ?? []);
+}
+
+function fieldAt(
+  layout: MrzLayout,
+  { line, column }: { readonly line: number; readonly column: number },
+): MrzField | undefined {
   return layout.fields.find((field) => field.line === line && column >= field.start && column < field.end);
 }
 
@@ -125,7 +137,6 @@ export function openDisagreements(
       isImpossible(other, field) ||
       isSettledByDigit(lines, layout, place, other, differences);
     if (isSettled) return [];
-    const attributes = field === undefined ? [] : (ATTRIBUTES[field.name] ?? []);
-    return [{ line: place.line, column: place.column, taken, other, attributes }];
+    return [{ line: place.line, column: place.column, taken, other, attributes: attributesAt(layout, place) }];
   });
 }

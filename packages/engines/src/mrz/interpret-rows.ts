@@ -4,7 +4,7 @@
  */
 import type { MrzFacts } from '../facts.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import { type CombinedLine, combineLine, LEAST_FIT, openDisagreements } from './combine-readers.ts';
+import { attributesAt, type CombinedLine, combineLine, LEAST_FIT, openDisagreements } from './combine-readers.ts';
 import {
   assignColumns,
   type ColumnCharacter,
@@ -158,7 +158,10 @@ function judge(
   const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
   const confidence = seen * (right / Math.max(layout.checkDigits.length, 1)) * 0.98 ** repaired.repairs.length;
   const differences = lines.flatMap((line) => line.differences);
-  const disagreements = openDisagreements(repaired.lines, layout, differences);
+  const disagreements = [
+    ...openDisagreements(repaired.lines, layout, differences),
+    ...repaired.doubts.map((doubt) => ({ ...doubt, attributes: attributesAt(layout, doubt) })),
+  ];
   const score = right - 2 * fit + (isReadTwice ? 0.5 : 0);
   return { facts: { ...facts, repairs: repaired.repairs, confidence, isReadTwice, disagreements }, score };
 }

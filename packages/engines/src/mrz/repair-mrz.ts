@@ -5,19 +5,18 @@
  */
 import type { MrzFacts } from '../facts.ts';
 import { layoutOf } from './layout-of.ts';
-import type { CheckDigitRule, MrzLayout, PositionClass, Span } from './layouts.ts';
-import { normalizeLines, numberElement, wrongCheckDigits } from './parse-mrz.ts';
+import type { MrzLayout, PositionClass } from './layouts.ts';
+import { normalizeLines, numberElement } from './parse-mrz.ts';
+import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
+import { type IsFirm, type MrzDoubt, repairByCheckDigit } from './repair-by-check-digit.ts';
 
 export type MrzRepair = MrzFacts['repairs'][number];
 
 export interface RepairedMrz {
   readonly lines: readonly string[];
   readonly repairs: readonly MrzRepair[];
-}
-
-interface Place {
-  readonly line: number;
-  readonly column: number;
+  /** Characters for which others fit the check digits as well: with any of them right check digits prove nothing. */
+  readonly doubts: readonly MrzDoubt[];
 }
 
 const TO_DIGIT: Readonly<Record<string, string>> = {
@@ -45,45 +44,6 @@ const TO_LETTER: Readonly<Record<string, string>> = {
   7: 'T',
   8: 'B',
 };
-
-/**
- * Pairs close enough in OCR-B to be exchanged where both a letter and a digit may stand. G and 6 are not among them: their
- * values differ by ten, so no check digit can tell them apart.
- */
-const EITHER_WAY: Readonly<Record<string, readonly string[]>> = {
-  0: ['O'],
-  O: ['0'],
-  D: ['0'],
-  Q: ['0'],
-  1: ['I'],
-  I: ['1'],
-  L: ['1'],
-  2: ['Z'],
-  Z: ['2'],
-  5: ['S'],
-  S: ['5'],
-  8: ['B'],
-  B: ['8'],
-};
-
-const MAX_EXCHANGES = 2;
-
-function characterAt(lines: readonly string[], place: Place): string {
-  return (lines[place.line] ?? '').charAt(place.column);
-}
-
-function replaceAt(lines: readonly string[], place: Place, character: string): readonly string[] {
-  return lines.map((line, index) =>
-    index === place.line ? line.slice(0, place.column) + character + line.slice(place.column + 1) : line,
-  );
-}
-
-function placesOf(span: Span): readonly Place[] {
-  return Array.from({ length: span.end - span.start }, (_, offset) => ({
-    line: span.line,
-    column: span.start + offset,
-  }));
-}
 
 function lookAlike(character: string, characters: PositionClass): string | undefined {
   if (characters === 'digits') return TO_DIGIT[character];
@@ -139,72 +99,6 @@ function repairNames(lines: readonly string[], layout: MrzLayout): readonly stri
   });
 }
 
-/** Whether data that only the composite digit covers may be at fault: not when another wrong digit already explains it. */
-function compositeAccuses(lines: readonly string[], layout: MrzLayout, wrong: readonly string[]): boolean {
-  const rule = layout.checkDigits.find((candidate) => candidate.name === 'document-number');
-  const long = numberElement(lines, layout).digitPlace.column !== rule?.column;
-  return wrong.length > 0 && wrong.every((name) => name === 'composite' || (long && name === 'document-number'));
-}
-
-/** Places whose exchange could make a wrong check digit right, without touching what a right one already proves. */
-function doubtfulPlaces(lines: readonly string[], layout: MrzLayout): readonly Place[] {
-  const wrong = wrongCheckDigits(lines, layout);
-  const covered = (rule: CheckDigitRule, place: Place): boolean =>
-    rule.over.some((span) => span.line === place.line && place.column >= span.start && place.column < span.end);
-  const composite = compositeAccuses(lines, layout, wrong);
-  const own = layout.checkDigits.filter((rule) => rule.name !== 'composite');
-  return layout.fields
-    .filter((field) => field.characters === 'alphanumeric')
-    .flatMap(placesOf)
-    .filter((place) => {
-      const rules = own.filter((rule) => covered(rule, place));
-      return rules.length === 0 ? composite : rules.some((rule) => wrong.includes(rule.name));
-    });
-}
-
-/** How often letters and digits alternate in the numbers; real numbers alternate seldom. */
-function alternations(lines: readonly string[], layout: MrzLayout): number {
-  const numbers = layout.fields.filter((field) => field.characters === 'alphanumeric');
-  const texts = numbers.map((field) => (lines[field.line] ?? '').slice(field.start, field.end));
-  return texts.reduce((sum, text) => sum + (text.match(/[A-Z](?=\d)|\d(?=[A-Z])/g)?.length ?? 0), 0);
-}
-
-function exchangesAt(lines: readonly string[], places: readonly Place[]): readonly (readonly string[])[] {
-  return places.flatMap((place) =>
-    (EITHER_WAY[characterAt(lines, place)] ?? []).map((to) => replaceAt(lines, place, to)),
-  );
-}
-
-/** The one exchange of look-alikes that makes more check digits right; the lines as they are when several do equally. */
-function repairByCheckDigit(lines: readonly string[], layout: MrzLayout, isFirm: IsFirm): readonly string[] {
-  const before = wrongCheckDigits(lines, layout).length;
-  if (before === 0) return lines;
-  const places = doubtfulPlaces(lines, layout).filter(({ line, column }) => !isFirm(line, column));
-  let round: readonly (readonly string[])[] = [lines];
-  for (let exchanges = 1; exchanges <= MAX_EXCHANGES; exchanges += 1) {
-    round = round.flatMap((candidate) => exchangesAt(candidate, places));
-    const best = pickBest(round, layout, before);
-    if (best) return best;
-  }
-  return lines;
-}
-
-function pickBest(
-  candidates: readonly (readonly string[])[],
-  layout: MrzLayout,
-  before: number,
-): readonly string[] | null {
-  const distinct = new Map(candidates.map((candidate) => [candidate.join('\n'), candidate]));
-  const ranked = [...distinct.values()]
-    .map((lines) => ({ lines, wrong: wrongCheckDigits(lines, layout).length, turns: alternations(lines, layout) }))
-    .filter((candidate) => candidate.wrong < before)
-    .sort((a, b) => a.wrong - b.wrong || a.turns - b.turns);
-  const [first, second] = ranked;
-  if (!first) return null;
-  const tied = second !== undefined && second.wrong === first.wrong && second.turns === first.turns;
-  return tied ? null : first.lines;
-}
-
 function differences(before: readonly string[], after: readonly string[]): readonly MrzRepair[] {
   return before.flatMap((text, line) =>
     [...text].flatMap((from, column) => {
@@ -214,9 +108,6 @@ function differences(before: readonly string[], after: readonly string[]): reado
   );
 }
 
-/** Whether a character was seen so surely that a check digit that does not fit must itself be wrong. */
-export type IsFirm = (line: number, column: number) => boolean;
-
 /**
  * Lines of the same length with look-alikes exchanged, and every exchange. Lines of no known layout come back as they are.
  * Firm characters are exchanged only where their class forbids them: a forged check digit is not repaired away.
@@ -224,7 +115,8 @@ export type IsFirm = (line: number, column: number) => boolean;
 export function repairMrz(lines: readonly string[], isFirm: IsFirm = () => false): RepairedMrz {
   const read = normalizeLines(lines);
   const layout = layoutOf(read);
-  if (!layout) return { lines: read, repairs: [] };
-  const repaired = repairByCheckDigit(repairNames(repairByClass(read, layout), layout), layout, isFirm);
-  return { lines: repaired, repairs: differences(read, repaired) };
+  if (!layout) return { lines: read, repairs: [], doubts: [] };
+  const plain = repairNames(repairByClass(read, layout), layout);
+  const { lines: repaired, doubts } = repairByCheckDigit(plain, layout, isFirm);
+  return { lines: repaired, repairs: differences(read, repaired), doubts };
 }

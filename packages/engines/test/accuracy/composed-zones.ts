@@ -49,9 +49,12 @@ export function composedFigures(seed: number, count: number): readonly Figure[] 
     const compose = [composeTd1, composeTd2, composeTd3][index % 3] ?? composeTd3;
     return compose(compose === composeTd3 ? { ...holder, documentCode: 'P' } : holder);
   });
-  const spoiled = zones.map((lines) => ({ lines, repaired: repairMrz(spoil(lines, random)).lines }));
+  const spoiled = zones.map((lines) => {
+    const { lines: repaired, doubts } = repairMrz(spoil(lines, random));
+    return { lines, repaired, isDoubtful: doubts.length > 0 };
+  });
   const isSame = (trial: (typeof spoiled)[number]): boolean => trial.repaired.join() === trial.lines.join();
-  const claimed = spoiled.filter((trial) => parseMrz(trial.repaired)?.valid);
+  const claimed = spoiled.filter((trial) => parseMrz(trial.repaired)?.valid && !trial.isDoubtful);
   return [
     {
       suite: 'mrz',
@@ -62,10 +65,10 @@ export function composedFigures(seed: number, count: number): readonly Figure[] 
     { suite: 'mrz', name: 'two look-alikes are repaired', hits: spoiled.filter(isSame).length, n: count },
     {
       suite: 'mrz',
-      name: 'a repaired zone called valid is right',
+      name: 'a repaired zone without doubt is right',
       hits: claimed.filter(isSame).length,
       n: claimed.length,
-      note: 'exchanges that keep every check digit right cannot be seen',
+      note: `${count - claimed.length} were not claimed: other exchanges fit their check digits too`,
     },
   ];
 }
