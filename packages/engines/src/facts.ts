@@ -95,7 +95,10 @@ export interface PaperPage {
 }
 
 export interface ImageQuality {
-  /** Variance of the Laplacian on a grey copy 1000 px wide of the document or face area; below 100 is blurred. */
+  /**
+   * Variance of the Laplacian: of a document on a grey copy 1000 px wide, without what noise adds (below 60 it is blurred);
+   * of a face on a copy 100 px wide.
+   */
   readonly sharpness: number;
   /** Share of saturated pixels inside the document or face area, 0 to 1. */
   readonly glareShare: number;
@@ -277,6 +280,8 @@ export interface DocumentSideFacts {
   readonly quality: ImageQuality;
   /** Null on a back, and in facts that were made without it. */
   readonly surface: SurfaceFacts | null;
+  /** Where `quality.glareBox` is in `rectifiedJpeg`; null when there is none. */
+  readonly glareOnPage: Box | null;
   /** Outline of the document in the picture, null when none was found (the whole picture is used then). */
   readonly outline: Quad | null;
   /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */

@@ -19,6 +19,9 @@ export type ProblemCode =
 export type RemedyCode =
   | 'too_blurry'
   | 'too_much_glare'
+  | 'too_dark'
+  | 'too_small'
+  | 'document_damaged'
   | 'barcode_not_read'
   | 'mrz_not_read'
   | 'same_side_twice'

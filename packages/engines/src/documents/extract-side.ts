@@ -1,5 +1,6 @@
 /** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
 import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, Quad } from '../facts.ts';
+import { boxOnPage } from '../images/box-on-page.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readMrz } from '../mrz/read-mrz.ts';
 import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
@@ -148,6 +149,8 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
   const text = isUnread ? [] : await parts.textReader.read(upright.pixels, upright.regions);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
+  const { width, height } = upright.pixels;
+  const { glareBox } = quality;
   const facts = {
     width: image.width,
     height: image.height,
@@ -163,7 +166,8 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     text,
     faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],
     rectifiedJpeg,
-    rectifiedSize: { width: upright.pixels.width, height: upright.pixels.height },
+    rectifiedSize: { width, height },
+    glareOnPage: glareBox && boxOnPage(glareBox, outline, pixels, { width, height }, upright.turned),
   };
   return { facts, pixels: upright.pixels, regions: upright.regions };
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import type { Quad } from '../facts.ts';
+import { makeRandom } from '../specimens/random.ts';
 import { type RgbaPixels, readPixels } from './pixels.ts';
 import { measureQuality } from './quality.ts';
 
@@ -34,6 +35,17 @@ describe('measureQuality', () => {
       values.toSorted((a, b) => b - a),
     );
     assert.ok((values[0] ?? 0) > 250 && (values[4] ?? 0) < 100, values.join(' '));
+  });
+
+  it('does not take noise for sharpness', async () => {
+    const noisy = async (blur: number) => {
+      const { data, width, height } = await card('', blur);
+      const random = makeRandom(1, 'noise');
+      const grain = data.map((value, index) => (index % 4 === 3 ? 255 : Math.max(0, value + 10 * random.normal())));
+      return (await measureQuality({ data: grain, width, height }, CARD)).sharpness;
+    };
+    assert.ok((await noisy(6)) < 60);
+    assert.ok((await noisy(0)) > 250);
   });
 
   it('finds glare on the document, where it is, and not beside it', async () => {

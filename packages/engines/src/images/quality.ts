@@ -65,12 +65,35 @@ function insideTest(outline: Quad | null, area: Area, scale: number): Inside {
   return (x, y) => edges.every((edge) => (y - edge.from.y) * edge.x - (x - edge.from.x) * edge.y > margin);
 }
 
-function laplacianVariance({ data, width, height }: GrayPixels, inside: Inside): number {
+/** Side in pixels of the blocks that tell print from noise. */
+const BLOCK = 20;
+/** Blocks with fewer pixels inside say nothing. */
+const LEAST_IN_BLOCK = 150;
+
+/**
+ * Variance of the Laplacian without that of the noise. Noise is everywhere, and print is not: the block in the middle of
+ * all, sorted by variance, shows what noise alone gives.
+ */
+function laplacianVariance(gray: GrayPixels, inside: Inside): number {
+  const variances: number[] = [];
+  for (let top = 1; top < gray.height - 1; top += BLOCK) {
+    for (let left = 1; left < gray.width - 1; left += BLOCK) {
+      const variance = blockVariance(gray, inside, left, top);
+      if (variance !== null) variances.push(variance);
+    }
+  }
+  if (variances.length === 0) return 0;
+  const mean = variances.reduce((sum, variance) => sum + variance, 0) / variances.length;
+  const noise = variances.sort((a, b) => a - b)[Math.floor(variances.length / 4)] ?? 0;
+  return Math.max(0, mean - noise);
+}
+
+function blockVariance({ data, width, height }: GrayPixels, inside: Inside, left: number, top: number): number | null {
   let sum = 0;
   let squares = 0;
   let count = 0;
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
+  for (let y = top; y < Math.min(top + BLOCK, height - 1); y += 1) {
+    for (let x = left; x < Math.min(left + BLOCK, width - 1); x += 1) {
       if (!inside(x, y)) continue;
       const at = y * width + x;
       const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0);
@@ -80,7 +103,7 @@ function laplacianVariance({ data, width, height }: GrayPixels, inside: Inside):
       count += 1;
     }
   }
-  return count === 0 ? 0 : squares / count - (sum / count) ** 2;
+  return count < LEAST_IN_BLOCK ? null : squares / count - (sum / count) ** 2;
 }
 
 function meansOf(

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Quad } from '../facts.ts';
+import { homographyBetween, project } from '../images/homography.ts';
 import { drawClutter } from './clutter.ts';
-import { homographyBetween, project } from './homography.ts';
 import { illuminate, type Lighting } from './lighting.ts';
 import { fromPixels, type Pixels, pixelsOf, remap, toPixels } from './pixels.ts';
 import { makeRandom, type Random } from './random.ts';

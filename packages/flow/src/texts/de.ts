@@ -180,6 +180,9 @@ export const de: Texts = {
   'remedy.too_blurry': 'Das Foto ist nicht scharf. Halten Sie still, bis Sie die kleinen Buchstaben lesen können.',
   'remedy.too_much_glare':
     'Licht spiegelt sich auf dem Ausweis. Kippen Sie ihn ein wenig und schalten Sie den Blitz aus.',
+  'remedy.too_dark': 'Es ist zu dunkel. Suchen Sie einen helleren Ort, nahe an einem Fenster oder einer Lampe.',
+  'remedy.too_small': 'Der Ausweis ist auf dem Foto zu klein. Gehen Sie näher heran, bis er den Rahmen füllt.',
+  'remedy.document_damaged': 'Dieser Ausweis ist beschädigt. Bitte nehmen Sie einen anderen.',
   'remedy.barcode_not_read':
     'Wir konnten den Strichcode nicht lesen. Legen Sie die Karte flach hin und zeigen Sie ihn ganz.',
   'remedy.mrz_not_read': 'Wir konnten die langen Zeilen unten nicht lesen. Sie müssen ganz im Bild sein.',

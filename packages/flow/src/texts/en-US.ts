@@ -173,6 +173,9 @@ export const enUS = {
 
   'remedy.too_blurry': 'The photo is not sharp. Hold still and wait until you can read the small letters.',
   'remedy.too_much_glare': 'Light shines back from the document. Tilt it a little and turn the flash off.',
+  'remedy.too_dark': 'There is too little light. Find a brighter place, or stand nearer to a window or a lamp.',
+  'remedy.too_small': 'The document is too small in the photo. Go nearer until it fills the frame.',
+  'remedy.document_damaged': 'This document is damaged. Please use another one.',
   'remedy.barcode_not_read': 'We could not read the barcode. Lay the card flat and show the whole barcode.',
   'remedy.mrz_not_read': 'We could not read the long lines at the bottom. They must all be in the picture.',
   'remedy.same_side_twice': 'Both photos show the same side. Please turn the document over.',

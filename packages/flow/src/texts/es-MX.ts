@@ -171,6 +171,9 @@ export const esMX: Texts = {
 
   'remedy.too_blurry': 'La foto no es nítida. No te muevas hasta que puedas leer las letras pequeñas.',
   'remedy.too_much_glare': 'Hay un brillo en la identificación. Inclínala un poco y apaga el flash.',
+  'remedy.too_dark': 'Hay muy poca luz. Busca un lugar más claro, cerca de una ventana o de una lámpara.',
+  'remedy.too_small': 'La identificación se ve muy pequeña. Acércate hasta que llene el marco.',
+  'remedy.document_damaged': 'Esta identificación está dañada. Usa otra.',
   'remedy.barcode_not_read': 'No pudimos leer el código de barras. Pon la credencial plana y muéstralo completo.',
   'remedy.mrz_not_read': 'No pudimos leer las líneas largas de abajo. Todas deben verse en la foto.',
   'remedy.same_side_twice': 'Las dos fotos muestran el mismo lado. Dale la vuelta a la identificación.',

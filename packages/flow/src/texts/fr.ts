@@ -175,6 +175,9 @@ export const fr: Texts = {
 
   'remedy.too_blurry': 'La photo n’est pas nette. Ne bougez pas avant de pouvoir lire les petites lettres.',
   'remedy.too_much_glare': 'Il y a un reflet sur la pièce. Penchez-la un peu et éteignez le flash.',
+  'remedy.too_dark': 'Il fait trop sombre. Cherchez un endroit plus clair, près d’une fenêtre ou d’une lampe.',
+  'remedy.too_small': 'La pièce est trop petite sur la photo. Rapprochez-vous jusqu’à ce qu’elle remplisse le cadre.',
+  'remedy.document_damaged': 'Cette pièce est abîmée. Utilisez-en une autre.',
   'remedy.barcode_not_read': 'Nous n’avons pas pu lire le code-barres. Posez la carte à plat et montrez-le en entier.',
   'remedy.mrz_not_read':
     'Nous n’avons pas pu lire les longues lignes du bas. Elles doivent être entières sur la photo.',

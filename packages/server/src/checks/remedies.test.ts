@@ -35,6 +35,13 @@ describe('remedyFor', () => {
     assert.equal(remedyFor(failure('id_unprocessable_submission_detection', ['corrupt'])), 'file_unreadable');
   });
 
+  it('tells darkness and distance from blur', () => {
+    const [dark, far] = ['insufficient_illumination', 'image_quality_low'];
+    assert.equal(remedyFor(failure('id_blur_detection', [dark])), 'too_dark');
+    assert.equal(remedyFor(failure('id_blur_detection', [far])), 'too_small');
+    assert.equal(remedyFor(failure('id_blur_detection', ['too_blurry'])), 'too_blurry');
+  });
+
   it('tells a missing face from a wrong pose, and a swapped person from several faces', () => {
     assert.equal(remedyFor(failure('selfie_pose_detection', ['required_poses_not_found'])), 'face_not_found');
     assert.equal(remedyFor(failure('selfie_pose_detection', ['invalid_pose'])), 'pose_wrong');

@@ -8,6 +8,8 @@ import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 
 const BY_REASON: Readonly<Record<string, RemedyCode>> = {
+  'id_blur_detection.image_quality_low': 'too_small',
+  'id_blur_detection.insufficient_illumination': 'too_dark',
   'selfie_multiple_faces_detection.face_conflict': 'not_accepted',
   'selfie_pose_detection.required_poses_not_found': 'face_not_found',
 };
@@ -19,6 +21,7 @@ const BY_CHECK: Readonly<Record<string, RemedyCode>> = {
   document_unprocessable_submission_detection: 'file_unreadable',
   id_barcode_detection: 'barcode_not_read',
   id_blur_detection: 'too_blurry',
+  id_damaged_detection: 'document_damaged',
   id_disallowed_country_detection: 'country_not_accepted',
   id_disallowed_type_detection: 'document_not_accepted',
   id_double_side_detection: 'same_side_twice',

@@ -91,6 +91,7 @@ export function simulatedSide(
     capture: image.capture,
     quality: seen.blurred === true ? blurredQuality : goodQuality,
     surface: null,
+    glareOnPage: null,
     outline: null,
     turned: 0,
     barcode: seen.barcode ?? null,

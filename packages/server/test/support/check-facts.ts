@@ -103,6 +103,7 @@ export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFact
     capture: { make: null, model: null, software: null, takenAt: null },
     quality: quality(),
     surface: surface(),
+    glareOnPage: null,
     outline: null,
     turned: 0,
     barcode: null,

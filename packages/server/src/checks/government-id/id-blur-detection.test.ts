@@ -13,5 +13,17 @@ testCheck(idBlurDetection, [
     settings: { minimumSharpness: 500 },
     metadata: { pages: ['front', 'back'] },
   }),
+  fails('a picture taken in the dark', withSides({ quality: quality({ brightness: 41, sharpness: 30 }) }), [
+    'insufficient_illumination',
+  ]),
+  fails('a document far away', withSides({ quality: quality({ subjectShortSidePx: 250, sharpness: 20 }) }), [
+    'image_quality_low',
+  ]),
+  fails(
+    'a dark front and a blurred back',
+    withSides({ quality: quality({ brightness: 41 }) }, { quality: quality({ sharpness: 12 }) }),
+    ['insufficient_illumination', 'too_blurry'],
+    { metadata: { pages: ['front', 'back'], brightness: { front: 41, back: 135 } } },
+  ),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);
