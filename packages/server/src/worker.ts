@@ -12,7 +12,7 @@ import {
   redactInquiryChildren,
   redactVerificationChildren,
 } from './resources/inquiries/index.ts';
-import { createDeliverer, dispatchEvents } from './resources/webhooks/index.ts';
+import { createDeliverer } from './resources/webhooks/index.ts';
 import type { Scope } from './security/scope.ts';
 import { deleteOldRecords } from './storage/retention.ts';
 
@@ -109,15 +109,20 @@ function startLoopsOf({ runner, clock, fetchFor, log, config, registry }: Worker
   const onFault = failed('a webhook could not be delivered');
   const onDead = (id: string) =>
     log({ level: 'warn', message: `webhook ${id} was disabled: every attempt of five days has failed` });
-  const parts = { runner, clock, fetch: fetchFor(scope), baseUrl: config.baseUrl, onFault, onDead };
-  const deliverer = createDeliverer(parts, scope);
-  const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
   const onEventFault = failed('an event could not be fanned out');
-  const emptying = startPollingLoop(async () => {
-    const more = await runner.write(scope, system, (context) => dispatchEvents(context, registry, onEventFault));
-    sending.wake();
-    return more;
-  }, failed('the outbox could not be emptied'));
+  const parts = {
+    runner,
+    clock,
+    fetch: fetchFor(scope),
+    baseUrl: config.baseUrl,
+    registry,
+    onFault,
+    onEventFault,
+    onDead,
+  };
+  const deliverer = createDeliverer(parts, scope, () => sending.wake());
+  const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
+  const emptying = startPollingLoop(() => deliverer.dispatch(), failed('the outbox could not be emptied'));
   return {
     async stop() {
       await emptying.stop();

@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';
+import type { KeptTable } from '../database/kept-rows.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { seal, unseal } from '../security/encryption.ts';
 import type { Scope } from '../security/scope.ts';
@@ -102,19 +103,40 @@ export function inProgress(): Refusal {
   return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
 }
 
+/**
+ * A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told to
+ * come back.
+ */
+const storedAnswers = {
+  into: 'idempotency_keys',
+  columns: {
+    environment_id: 'text',
+    key: 'text',
+    fingerprint: 'bytea',
+    request_id: 'text',
+    status: 'integer',
+    answer: 'bytea',
+    object_id: 'text',
+    object_ids: 'text[]',
+    created_at: 'timestamptz',
+  },
+  where: `set_config('lock_timeout', '200ms', true) is not null`,
+} as const satisfies KeptTable;
+
 /** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
 export function storeAnswer(exchange: Exchange, tx: Transaction, scope: Scope, key: string): void {
   const { answer, objectId, objectIds, requestId, services } = exchange;
-  const sealed = seal(scope.keys.dataKey, place(scope.environmentId, key), answer.body);
-  // A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told
-  // to come back.
-  tx.defer(
-    sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, status, answer, object_id, object_ids,
-          created_at)
-        select ${scope.environmentId}, ${key}, ${fingerprintOf(exchange)}::bytea, ${requestId}, ${answer.status}::integer,
-          ${sealed}::bytea, ${objectId}, ${objectIds}::text[], ${services.clock.now()}::timestamptz
-        where set_config('lock_timeout', '200ms', true) is not null`,
-  );
+  tx.insertLater(storedAnswers, {
+    environment_id: scope.environmentId,
+    key,
+    fingerprint: fingerprintOf(exchange),
+    request_id: requestId,
+    status: answer.status,
+    answer: seal(scope.keys.dataKey, place(scope.environmentId, key), answer.body),
+    object_id: objectId,
+    object_ids: objectIds,
+    created_at: services.clock.now(),
+  });
 }
 
 /** What an error of the commit says of the key: a twin was first, a twin still runs, or nothing. */

@@ -4,6 +4,8 @@
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { type CommitTogether, createGroupCommit } from './group-commit.ts';
+import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
 import { runTransaction } from './transaction.ts';
 
 declare const transactionBrand: unique symbol;
@@ -17,10 +19,13 @@ export interface Reader {
 export interface Transaction extends Reader {
   readonly [transactionBrand]: true;
   /**
-   * Keeps an insert whose result nobody needs. All kept ones are written together by the next statement or the commit:
-   * one round trip in place of many. A function composes its insert then. Must not conflict with what exists, nor start with a `with` clause of its own.
+   * Keeps a row back that nobody needs to see before it is written. All kept ones are inserted together by the next
+   * statement or the commit: one round trip in place of many.
    */
-  defer(insert: Sql | (() => Sql)): void;
+  insertLater<Inserted extends Columns, Beside extends Columns = Record<never, never>>(
+    table: KeptTable<Inserted, Beside>,
+    values: RowOf<Inserted> & RowOf<Beside>,
+  ): void;
   /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }
@@ -76,7 +81,7 @@ export function openDatabase(
     statement_timeout: 60_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    ...(role === null ? {} : { options: `-c role=${role}` }),
+    ...(role === null ? {} : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan` }),
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
   // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
@@ -89,41 +94,100 @@ export function openDatabase(
   }
   const raised = new WeakMap<pg.PoolClient, string>();
 
-  async function withClient<Result>(wall: Wall, work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
+  async function lend(wall: Wall): Promise<Lent> {
     const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
       throw isUnavailable(error) ? new DatabaseUnavailable('no connection', { cause: error }) : error;
     });
-    let broken: Error | undefined;
+    const lent = { client, reader: readerOf(client) };
+    const key = `${wall.environmentId ?? ''}/${wall.secretDigest?.toString('hex') ?? ''}`;
+    if (raised.get(client) === key) return lent;
+    raised.delete(client);
+    await client
+      .query(
+        `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
+        [wall.environmentId ?? '', wall.secretDigest?.toString('hex') ?? ''],
+      )
+      .catch((error: unknown) => {
+        client.release(true);
+        throw connectionLost(error) ?? error;
+      });
+    raised.set(client, key);
+    return lent;
+  }
+
+  /** What `work` borrowed is given back when it says so or ends, and closed when it broke. */
+  async function lending<Result>(wall: Wall, work: (borrowed: Borrowed) => Promise<Result>): Promise<Result> {
+    let lent: Promise<Lent> | undefined;
+    async function giveBack(broken?: Error): Promise<void> {
+      const taken = lent;
+      lent = undefined;
+      await taken?.then(
+        ({ client }) => client.release(broken),
+        () => undefined,
+      );
+    }
     try {
-      const key = `${wall.environmentId ?? ''}/${wall.secretDigest?.toString('hex') ?? ''}`;
-      if (raised.get(client) !== key) {
-        raised.delete(client);
-        await client.query(
-          `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
-          [wall.environmentId ?? '', wall.secretDigest?.toString('hex') ?? ''],
-        );
-        raised.set(client, key);
-      }
-      return await work(client);
+      const result = await work({ connect: () => (lent ??= lend(wall)), giveBack });
+      await giveBack();
+      return result;
     } catch (error) {
-      if (isUnavailable(error)) {
-        broken = new DatabaseUnavailable('connection lost', { cause: error });
-        throw broken;
-      }
-      throw error;
-    } finally {
-      client.release(broken);
+      const broken = connectionLost(error);
+      await giveBack(broken);
+      throw broken ?? error;
     }
   }
 
+  const groups = new Map<string | null, CommitTogether>();
+
+  /** One group an environment: its rows are written behind its own wall. */
+  function groupOf(wall: Wall): CommitTogether {
+    const known = groups.get(wall.environmentId);
+    if (known !== undefined) return known;
+    const { environmentId } = wall;
+    const made = createGroupCommit(
+      (rows, isGroup) =>
+        lending({ environmentId }, async ({ connect }) => {
+          const { reader } = await connect();
+          await reader.query(insertTogether(rows, isGroup));
+        }),
+      (error) => !(error instanceof DatabaseUnavailable),
+    );
+    groups.set(environmentId, made);
+    return made;
+  }
+
   return {
-    read: (wall, work) => withClient(wall, (client) => work(readerOf(client))),
-    transaction: (wall, work) => withClient(wall, (client) => runTransaction(client, readerOf(client), work)),
+    read: (wall, work) => lending(wall, async ({ connect }) => work((await connect()).reader)),
+    transaction: (wall, work) =>
+      lending(wall, ({ connect, giveBack }) => {
+        async function commitTogether(rows: readonly KeptRow[]): Promise<void> {
+          // Who waits for a group must not hold what the group may need.
+          await giveBack();
+          await groupOf(wall)(rows);
+        }
+        return runTransaction({ connect, commitTogether }, work);
+      }),
     async close() {
       await Promise.all([pool.end(), entrance.end()]);
     },
   };
 }
+
+interface Borrowed {
+  /** The one connection of this piece of work, taken when it is first asked for. */
+  connect(): Promise<Lent>;
+  giveBack(): Promise<void>;
+}
+
+interface Lent {
+  readonly client: pg.PoolClient;
+  readonly reader: Reader;
+}
+
+const connectionLost = (error: unknown): DatabaseUnavailable | undefined => {
+  if (error instanceof DatabaseUnavailable) return error;
+  return isUnavailable(error) ? new DatabaseUnavailable('connection lost', { cause: error }) : undefined;
+};
 
 /** Statement text to the name it is kept prepared under, on every connection that ran it. */
 const preparedNames = new Map<string, string>();

@@ -7,6 +7,7 @@ import { type Database, openDatabase, type Reader } from './connection.ts';
 let server: TestDatabase;
 let database: Database;
 const wall = { environmentId: null };
+const lines = { into: 'lines', columns: { text: 'text', follows: 'text' } } as const;
 const insert = (text: string) => sql`insert into lines (text) values (${text})`;
 
 before(async () => {
@@ -40,27 +41,27 @@ async function kept(): Promise<string[]> {
 describe('deferred inserts', () => {
   it('are all written before the next statement sees the table', async () => {
     await database.transaction(wall, async (tx) => {
-      tx.defer(insert('a'));
-      tx.defer(insert('b'));
+      tx.insertLater(lines, { text: 'a', follows: null });
+      tx.insertLater(lines, { text: 'b', follows: null });
       assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
-      tx.defer(insert('c'));
+      tx.insertLater(lines, { text: 'c', follows: null });
     });
     assert.equal((await kept()).at(-1), 'c');
   });
 
   it('may refer to one another', async () => {
     await database.transaction(wall, async (tx) => {
-      tx.defer(insert('parent'));
-      tx.defer(sql`insert into lines (text, follows) values ('child', 'parent')`);
+      tx.insertLater(lines, { text: 'parent', follows: null });
+      tx.insertLater(lines, { text: 'child', follows: 'parent' });
     });
     assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
   });
 
   it('are undone with the transaction', async () => {
     const work = database.transaction(wall, async (tx) => {
-      tx.defer(insert('a'));
+      tx.insertLater(lines, { text: 'a', follows: null });
       await linesOf(tx);
-      tx.defer(insert('b'));
+      tx.insertLater(lines, { text: 'b', follows: null });
       throw new Error('no');
     });
     await assert.rejects(work, /no/);
@@ -69,8 +70,8 @@ describe('deferred inserts', () => {
 
   it('fail the transaction when one of them breaks a rule at the very end', async () => {
     const work = database.transaction(wall, async (tx) => {
-      tx.defer(insert('a'));
-      tx.defer(insert('a'));
+      tx.insertLater(lines, { text: 'a', follows: null });
+      tx.insertLater(lines, { text: 'a', follows: null });
     });
     await assert.rejects(work, { code: '23505' });
     assert.deepEqual(await kept(), []);
@@ -80,14 +81,14 @@ describe('deferred inserts', () => {
 describe('savepoints', () => {
   it('undo what was done and kept back inside, and nothing else', async () => {
     await database.transaction(wall, async (tx) => {
-      tx.defer(insert('before'));
+      tx.insertLater(lines, { text: 'before', follows: null });
       const inside = tx.savepoint(async () => {
         await tx.query(insert('done'));
-        tx.defer(insert('kept back'));
+        tx.insertLater(lines, { text: 'kept back', follows: null });
         throw new Error('no');
       });
       await assert.rejects(inside, /no/);
-      tx.defer(insert('after'));
+      tx.insertLater(lines, { text: 'after', follows: null });
     });
     assert.deepEqual(await kept(), ['before', 'after']);
   });
@@ -96,7 +97,7 @@ describe('savepoints', () => {
     await database.transaction(wall, async (tx) => {
       await tx.query(insert('a'));
       await assert.rejects(
-        tx.savepoint(async () => tx.defer(insert('a'))),
+        tx.savepoint(async () => tx.insertLater(lines, { text: 'a', follows: null })),
         { code: '23505' },
       );
       await tx.query(insert('b'));
@@ -107,14 +108,14 @@ describe('savepoints', () => {
   it('undo the inner one of two alone', async () => {
     await database.transaction(wall, async (tx) => {
       await tx.savepoint(async () => {
-        tx.defer(insert('outer'));
+        tx.insertLater(lines, { text: 'outer', follows: null });
         await assert.rejects(
           tx.savepoint(async () => {
-            tx.defer(insert('inner'));
+            tx.insertLater(lines, { text: 'inner', follows: null });
             throw new Error('no');
           }),
         );
-        tx.defer(insert('outer again'));
+        tx.insertLater(lines, { text: 'outer again', follows: null });
       });
     });
     assert.deepEqual(await kept(), ['outer', 'outer again']);
@@ -125,13 +126,13 @@ describe('a transaction', () => {
   it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
     await database.transaction(wall, async (tx) => {
       assert.deepEqual(await linesOf(tx), []);
-      tx.defer(insert('a'));
-      tx.defer(insert('b'));
+      tx.insertLater(lines, { text: 'a', follows: null });
+      tx.insertLater(lines, { text: 'b', follows: null });
     });
     assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
     const broken = database.transaction(wall, async (tx) => {
-      tx.defer(insert('c'));
-      tx.defer(insert('c'));
+      tx.insertLater(lines, { text: 'c', follows: null });
+      tx.insertLater(lines, { text: 'c', follows: null });
     });
     await assert.rejects(broken, { code: '23505' });
     assert.deepEqual(await kept(), []);

@@ -2,10 +2,10 @@
  * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
  * the newest version shows it, sealed under its subject's key, so redaction reaches events too.
  */
-import sql, { join, type Sql } from 'sql-template-tag';
 import type { OperationContext } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
+import type { KeptTable } from '../database/kept-rows.ts';
 import { addSeconds } from '../lib/clock.ts';
 import { sealJson } from '../security/encryption.ts';
 import type { LiveSubject } from '../security/subject-keys.ts';
@@ -19,52 +19,57 @@ export interface EventRecord {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-interface Recorded {
-  /** Events of this transaction so far. */
-  count: number;
-  /** Those not yet written: the values of their rows, and what their rows in the outbox need. */
-  waiting: { readonly id: string; readonly name: string; readonly at: Date; readonly values: Sql }[];
-}
+const events = {
+  into: 'events',
+  columns: {
+    environment_id: 'text',
+    id: 'text',
+    name: 'text',
+    object_type: 'text',
+    object_id: 'text',
+    subject_key_id: 'text',
+    payload: 'bytea',
+    context: 'jsonb',
+    actor_type: 'text',
+    actor_id: 'text',
+    created_at: 'timestamptz',
+  },
+} as const satisfies KeptTable;
 
-const recordedIn = new WeakMap<Transaction, Recorded>();
+/** Rows only for events that an enabled webhook wants. */
+const outbox = {
+  into: 'event_outbox',
+  columns: { environment_id: 'text', event_id: 'text', created_at: 'timestamptz' },
+  beside: { name: 'text' },
+  where: `exists (select from webhooks w where w.environment_id = given.environment_id and w.status = 'enabled'
+    and w.enabled_events && array['*', given.name])`,
+} as const satisfies KeptTable;
+
+/** How many events a transaction recorded so far. */
+const recordedIn = new WeakMap<Transaction, number>();
 
 /** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */
 export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
   const { tx, scope, actor, clock, ids } = context;
   const { environmentId } = scope;
-  const recorded = recordedIn.get(tx) ?? { count: 0, waiting: [] };
-  recordedIn.set(tx, recorded);
+  const before = recordedIn.get(tx) ?? 0;
+  recordedIn.set(tx, before + 1);
   const id = ids.next('event');
-  const at = addSeconds(clock.now(), recorded.count / 1000);
-  recorded.count += 1;
+  const at = addSeconds(clock.now(), before / 1000);
   const place = { environmentId, table: 'events', row: id, column: 'payload' };
-  const payload = sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource });
-  const values = sql`(${environmentId}, ${id}, ${event.name}, ${event.resource.type}, ${event.resource.id},
-    ${event.subject?.id ?? null}, ${payload}, ${event.context === undefined ? null : JSON.stringify(event.context)},
-    ${actor.type}, ${'id' in actor ? actor.id : null}, ${at})`;
-  recorded.waiting.push({ id, name: event.name, at, values });
-  if (recorded.waiting.length === 1) {
-    tx.defer(() => eventsInsert(recorded));
-    tx.defer(() => outboxInsert(environmentId, recorded));
-  }
+  tx.insertLater(events, {
+    environment_id: environmentId,
+    id,
+    name: event.name,
+    object_type: event.resource.type,
+    object_id: event.resource.id,
+    subject_key_id: event.subject?.id ?? null,
+    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource }),
+    context: event.context === undefined ? null : JSON.stringify(event.context),
+    actor_type: actor.type,
+    actor_id: 'id' in actor ? actor.id : null,
+    created_at: at,
+  });
+  tx.insertLater(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
   return id;
-}
-
-/** All events that wait, in one insert. */
-function eventsInsert({ waiting }: Recorded): Sql {
-  return sql`insert into events (environment_id, id, name, object_type, object_id, subject_key_id, payload, context,
-      actor_type, actor_id, created_at)
-    values ${join(waiting.map(({ values }) => values))}`;
-}
-
-/** The outbox gets rows only for events that an enabled webhook wants. Nothing waits any more then. */
-function outboxInsert(environmentId: string, recorded: Recorded): Sql {
-  const { waiting } = recorded;
-  recorded.waiting = [];
-  return sql`insert into event_outbox (environment_id, event_id, created_at)
-    select ${environmentId}::text, recorded.id, recorded.at
-    from unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ name }) => name)}::text[],
-        ${waiting.map(({ at }) => at)}::timestamptz[]) as recorded (id, name, at)
-    where exists (select from webhooks where environment_id = ${environmentId} and status = 'enabled'
-      and enabled_events && array['*', recorded.name])`;
 }

@@ -1,6 +1,7 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
+import type { KeptTable } from '../database/kept-rows.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
@@ -31,17 +32,18 @@ export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   return { id, ...scope.keys.createSubjectKey(id) };
 }
 
-const waitingIn = new WeakMap<Transaction, Sql[]>();
+const subjectKeys = {
+  into: 'subject_keys',
+  columns: { environment_id: 'text', id: 'text', wrapped_key: 'bytea', created_at: 'timestamptz' },
+} as const satisfies KeptTable;
 
-/** Keys made in one transaction are written in one insert. */
 export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject, now: Date): void {
-  const waiting = waitingIn.get(tx) ?? [];
-  waitingIn.set(tx, waiting);
-  waiting.push(sql`(${scope.environmentId}, ${subject.id}, ${subject.wrapped}, ${now})`);
-  if (waiting.length > 1) return;
-  tx.defer(
-    () => sql`insert into subject_keys (environment_id, id, wrapped_key, created_at) values ${join(waiting.splice(0))}`,
-  );
+  tx.insertLater(subjectKeys, {
+    environment_id: scope.environmentId,
+    id: subject.id,
+    wrapped_key: subject.wrapped,
+    created_at: now,
+  });
 }
 
 /** The keys of these subjects; destroyed ones are left out. Keys used within the last minute are not read again. */

@@ -21,7 +21,7 @@ const withFreshKey = (request: autocannon.Request): autocannon.Request => ({
   headers: { ...request.headers, 'idempotency-key': randomUUID() },
 });
 
-async function round(target: Target): Promise<number> {
+async function round(target: Target): Promise<{ readonly rate: number; readonly made: number }> {
   const { paths, freshIdempotencyKeys, ...rest } = target;
   const requests = freshIdempotencyKeys === true ? [{ setupRequest: withFreshKey }] : paths?.map((path) => ({ path }));
   const result = await autocannon({ ...rest, connections, duration: secondsARound, ...(requests ? { requests } : {}) });
@@ -30,7 +30,7 @@ async function round(target: Target): Promise<number> {
       `${target.method} ${target.url}: ${result.non2xx} answers were no success, ${result.errors} failed`,
     );
   }
-  return result.requests.average;
+  return { rate: result.requests.average, made: result.requests.total };
 }
 
 const median = (values: readonly number[]): number =>
@@ -40,20 +40,25 @@ export interface Compared {
   readonly ours: number;
   readonly baseline: number;
   readonly ratio: number;
+  /** Requests that ours answered in all rounds. */
+  readonly made: number;
 }
 
 /** Pairs of rounds one after the other, after one each to warm up. The ratio is the median of the pairs' own ratios. */
 export async function compare(ours: Target, baseline: Target, pairs = 7): Promise<Compared> {
   await round(baseline);
-  await round(ours);
+  let { made } = await round(ours);
   const rates: { readonly ours: number; readonly baseline: number }[] = [];
   for (let turn = 0; turn < pairs; turn += 1) {
-    const bare = await round(baseline);
-    rates.push({ baseline: bare, ours: await round(ours) });
+    const { rate: bare } = await round(baseline);
+    const measured = await round(ours);
+    made += measured.made;
+    rates.push({ baseline: bare, ours: measured.rate });
   }
   return {
     ours: median(rates.map((rate) => rate.ours)),
     baseline: median(rates.map((rate) => rate.baseline)),
     ratio: median(rates.map((rate) => rate.ours / rate.baseline)),
+    made,
   };
 }

@@ -1,6 +1,7 @@
 /** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
+import type { KeptTable } from '../../database/kept-rows.ts';
 import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts';
 import { nothingWritten } from '../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
@@ -164,20 +165,46 @@ export async function listAccounts(
   return { ...page, items: page.items.map((row) => accountOf(scope, row)) };
 }
 
+const accounts = {
+  into: 'accounts',
+  columns: {
+    environment_id: 'text',
+    id: 'text',
+    account_type_id: 'text',
+    subject_key_id: 'text',
+    reference_id_index: 'bytea',
+    reference_id: 'bytea',
+    sealed: 'bytea',
+    tags: 'text[]',
+    account_status: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+} as const satisfies KeptTable;
+
 /** False when another account of the type has the reference id; without one nothing can be in the way. */
 export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
-  const { referenceId } = account;
-  const insert = sql`insert into accounts (environment_id, id, account_type_id, subject_key_id, reference_id_index,
-      reference_id, sealed, tags, account_status, created_at, updated_at)
-    values (${scope.environmentId}, ${account.id}, ${account.type.id}, ${account.subject.id},
-      ${referenceIndex(scope, account)}, ${sealedReference(scope, account)}, ${sealedState(scope, account)},
-      ${account.tags}, ${account.accountStatus}, ${account.createdAt}, ${account.updatedAt})`;
-  if (referenceId === null) {
-    tx.defer(insert);
+  const row = {
+    environment_id: scope.environmentId,
+    id: account.id,
+    account_type_id: account.type.id,
+    subject_key_id: account.subject.id,
+    reference_id_index: referenceIndex(scope, account),
+    reference_id: sealedReference(scope, account),
+    sealed: sealedState(scope, account),
+    tags: account.tags,
+    account_status: account.accountStatus,
+    created_at: account.createdAt,
+    updated_at: account.updatedAt,
+  };
+  if (account.referenceId === null) {
+    tx.insertLater(accounts, row);
     return true;
   }
+  const columns = Object.keys(row).map((name) => raw(name));
   const rows = await tx.query(
-    sql`${insert} on conflict (environment_id, account_type_id, reference_id_index)
+    sql`insert into accounts (${join(columns)}) values (${join(Object.values(row))})
+        on conflict (environment_id, account_type_id, reference_id_index)
           where reference_id_index is not null do nothing returning id`,
   );
   return rows.length === 1;

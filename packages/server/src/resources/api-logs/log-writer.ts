@@ -35,7 +35,7 @@ export function createApiLogWriter(parts: {
       const uses = new Map(requests.map(({ keyId, at }) => [keyId, at] as const));
       await parts.database.transaction(wall, async (tx) => {
         if (entries.length > 0) await insertApiLogs(tx, scope, entries, parts.clock.now());
-        noteKeyUses(tx, scope, uses);
+        await noteKeyUses(tx, scope, uses);
       });
     }
   }

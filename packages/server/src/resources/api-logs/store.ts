@@ -91,7 +91,7 @@ export async function insertApiLogs(
     sql`select pg_advisory_xact_lock_shared(${logsLock(environmentId)}::bigint),
           set_config('synchronous_commit', 'off', true)`,
   );
-  tx.defer(
+  await tx.query(
     sql`insert into api_logs (environment_id, id, sealed, params, object_ids, created_at, redacted_at)
         select ${environmentId}::text, id, substr(bytes, begins, sealed_length),
           case when scrubbed or params_length = 0 then null
@@ -115,8 +115,8 @@ export async function insertApiLogs(
 }
 
 /** Says of keys when they were last used; a time that is earlier than the known one changes nothing. */
-export function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): void {
-  tx.defer(
+export async function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): Promise<void> {
+  await tx.query(
     sql`update api_keys as k set last_used_at = used.at
         from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as used (id, at)
         where k.environment_id = ${scope.environmentId} and k.id = used.id

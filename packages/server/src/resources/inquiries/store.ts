@@ -4,6 +4,7 @@
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
+import type { KeptTable } from '../../database/kept-rows.ts';
 import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../security/subject-keys.ts';
@@ -124,21 +125,64 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
   });
 }
 
+const inquiries = {
+  into: 'inquiries',
+  columns: {
+    environment_id: 'text',
+    id: 'text',
+    subject_key_id: 'text',
+    account_id: 'text',
+    template_id: 'text',
+    template_version_id: 'text',
+    theme_set_id: 'text',
+    status: 'text',
+    version: 'integer',
+    reference_id_index: 'bytea',
+    reference_id: 'bytea',
+    note_index: 'bytea',
+    sealed: 'bytea',
+    creator: 'text',
+    tags: 'text[]',
+    behaviors: 'jsonb',
+    previous_step_name: 'text',
+    next_step_name: 'text',
+    progress: 'jsonb',
+    expiry: 'jsonb',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
+} as const satisfies KeptTable;
+
 /** Inserts the inquiry together with its subject's key. */
 export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
   const reference = referenceColumns(scope, inquiry);
   insertSubject(tx, scope, subject, inquiry.createdAt);
-  tx.defer(
-    sql`insert into inquiries (environment_id, id, subject_key_id, account_id, template_id, template_version_id, theme_set_id, status,
-          version, reference_id_index, reference_id, note_index, sealed, creator, tags, behaviors, previous_step_name,
-          next_step_name, progress, expiry, created_at, updated_at, expires_at)
-        values (${scope.environmentId}, ${inquiry.id}, ${inquiry.subject.id}, ${inquiry.accountId}, ${inquiry.templateId},
-          ${inquiry.templateVersionId}, ${inquiry.themeSetId}, ${inquiry.status}, ${inquiry.version}, ${reference.index}, ${reference.sealed},
-          ${noteIndex(scope, inquiry.note)}, ${sealedSecrets(scope, inquiry)}, ${inquiry.creator}, ${inquiry.tags},
-          ${measuredBehaviors(inquiry)}, ${inquiry.previousStepName}, ${inquiry.nextStepName},
-          ${JSON.stringify(inquiry.progress)}, ${JSON.stringify(inquiry.expiry)}, ${inquiry.createdAt},
-          ${inquiry.updatedAt}, ${inquiry.expiresAt})`,
-  );
+  tx.insertLater(inquiries, {
+    environment_id: scope.environmentId,
+    id: inquiry.id,
+    subject_key_id: inquiry.subject.id,
+    account_id: inquiry.accountId,
+    template_id: inquiry.templateId,
+    template_version_id: inquiry.templateVersionId,
+    theme_set_id: inquiry.themeSetId,
+    status: inquiry.status,
+    version: inquiry.version,
+    reference_id_index: reference.index,
+    reference_id: reference.sealed,
+    note_index: noteIndex(scope, inquiry.note),
+    sealed: sealedSecrets(scope, inquiry),
+    creator: inquiry.creator,
+    tags: inquiry.tags,
+    behaviors: measuredBehaviors(inquiry),
+    previous_step_name: inquiry.previousStepName,
+    next_step_name: inquiry.nextStepName,
+    progress: JSON.stringify(inquiry.progress),
+    expiry: JSON.stringify(inquiry.expiry),
+    created_at: inquiry.createdAt,
+    updated_at: inquiry.updatedAt,
+    expires_at: inquiry.expiresAt,
+  });
 }
 
 /** Guarded by the version the caller loaded; null when another transaction saved first. */

@@ -28,6 +28,9 @@ export function createRelatives(context: ReadContext, registry: Registry): Relat
   };
 }
 
+/** True when bodies hold more than the event: resources as they are when the body is made. */
+export const includesRelatives = ({ included }: Webhook): boolean => included.state !== 'include_none';
+
 /** True when the webhook's filter lets the event through. It looks at the payload before anything is left out of it. */
 export function passesFilter(data: Resource, webhook: Webhook): boolean {
   const { payloadFilter, apiVersion, inflection } = webhook;

@@ -1,7 +1,6 @@
 /** What became of the events of a webhook, and sending them again. The reference has neither. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
-import type { Registry } from '../../api/slice.ts';
 import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { listDeliveries } from './delivery-records.ts';
@@ -67,7 +66,7 @@ const redeliverAllEndpoint = writeEndpoint({
   },
 });
 
-export function deliveryEndpoints(registry: Registry): readonly Endpoint[] {
+export function deliveryEndpoints(): readonly Endpoint[] {
   return [
     listEndpoint,
     writeEndpoint({
@@ -79,7 +78,7 @@ export function deliveryEndpoints(registry: Registry): readonly Endpoint[] {
       extension: true,
       async handle(context, { params }) {
         const eventId = params['event-id'] ?? '';
-        const delivery = await redeliverEvent(context, registry, webhookIdOf(params), eventId);
+        const delivery = await redeliverEvent(context, webhookIdOf(params), eventId);
         return { resource: serializeDelivery(delivery) };
       },
     }),

@@ -23,8 +23,6 @@ export interface DeliveryRecord {
   readonly lastError: string | null;
   /** The beginning of the last answer that was no success; null once the subject was redacted. */
   readonly response: string | null;
-  /** False where there is nothing to send again: it was skipped, or its subject was redacted. */
-  readonly hasBody: boolean;
   readonly createdAt: Date;
 }
 
@@ -41,7 +39,6 @@ interface RecordRow {
   last_status: number | null;
   last_error: string | null;
   response: Buffer | null;
-  has_body: boolean;
   subject_key_id: string | null;
   wrapped_key: Buffer | null;
   created_at: Date;
@@ -49,7 +46,7 @@ interface RecordRow {
 
 const select = sql`select d.id, d.webhook_id, d.event_id, e.name as event_name, d.status, d.attempts_made,
     d.first_attempted_at, d.last_attempted_at, d.next_attempt_at, d.last_status, d.last_error, d.response,
-    d.body is not null as has_body, d.subject_key_id, k.wrapped_key, d.created_at
+    d.subject_key_id, k.wrapped_key, d.created_at
   from webhook_deliveries d
   left join events e on e.environment_id = d.environment_id and e.id = d.event_id
   left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id`;
@@ -71,7 +68,6 @@ function recordOf(scope: Scope, row: RecordRow): DeliveryRecord {
     lastStatus: row.last_status,
     lastError: row.last_error,
     response: key === null || row.response === null ? null : unseal(key, sealed, row.response).toString('utf8'),
-    hasBody: row.has_body && key !== null,
     createdAt: row.created_at,
   };
 }
@@ -129,21 +125,15 @@ export async function lockDelivery(
 const anew = sql`status = 'pending', attempts_made = 0, first_attempted_at = null, last_attempted_at = null,
   last_status = null, last_error = null, response = null`;
 
-/** Due at once, with all attempts before it and the body it had, or `body` where it had none (sealed). */
-export async function requeueDelivery(
-  tx: Transaction,
-  scope: Scope,
-  id: string,
-  body: Buffer | null,
-  now: Date,
-): Promise<void> {
+/** Due at once, with all attempts before it; the body it had is sent, or one made of the event. */
+export async function requeueDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.query(
-    sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}, body = coalesce(body, ${body}::bytea)
+    sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
 }
 
-/** The same for what failed of a webhook, made from `since` up to and without `until`; how many. */
+/** The same for what failed of a webhook, made from `since` up to and without `until`, unless it was redacted; how many. */
 export async function requeueFailed(
   tx: Transaction,
   scope: Scope,
@@ -152,10 +142,12 @@ export async function requeueFailed(
   now: Date,
 ): Promise<number> {
   const rows = await tx.query<{ id: string }>(
-    sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}
-        where environment_id = ${scope.environmentId} and webhook_id = ${webhookId} and status = 'failed'
-          and body is not null and created_at >= ${period.since} and created_at < ${period.until}
-        returning id`,
+    sql`update webhook_deliveries d set ${anew}, next_attempt_at = ${now}
+        from events e
+        where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId} and d.status = 'failed'
+          and d.created_at >= ${period.since} and d.created_at < ${period.until}
+          and e.environment_id = d.environment_id and e.id = d.event_id and e.redacted_at is null
+        returning d.id`,
   );
   return rows.length;
 }

@@ -1,6 +1,7 @@
 /**
- * SQL of webhook deliveries as they are worked on: one row an event and webhook, and the row is its own job. The body is
- * frozen at fan-out and sent unchanged each time, but for the links to files, which are made anew.
+ * SQL of webhook deliveries as they are worked on: one row an event and webhook, and the row is its own job. The event is
+ * the frozen copy; a body made of it is kept once an attempt failed, and sent unchanged from then on, but for the links to
+ * files, which are made anew.
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../database/connection.ts';
@@ -17,9 +18,14 @@ export interface DueDelivery {
   readonly firstAttemptedAt: Date | null;
   /** What seals the body, and what the receiver answers to it; null once the subject of the event was redacted. */
   readonly key: Buffer | null;
-  /** JSON with neutral references to files; null with the key. */
+  /** JSON with neutral references to files; null with the key, and while it was not made yet. */
   readonly body: string | null;
+  /** Whether the row has the body. */
+  readonly isKept: boolean;
 }
+
+/** An attempt ends after 5 s; its record follows at once. */
+export const leaseSeconds = 60;
 
 export interface NewDelivery {
   readonly id: string;
@@ -28,8 +34,10 @@ export interface NewDelivery {
   /** Whose key seals the body; null for bodies without personal data. */
   readonly subject: Subject | null;
   readonly status: 'pending' | 'skipped';
-  /** Null for what is skipped. */
+  /** Null for what is skipped, and for what is made when it is sent. */
   readonly body: string | null;
+  /** When it is due unless its attempt was recorded before; null for what is skipped. */
+  readonly nextAttemptAt: Date | null;
 }
 
 export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'response') => ({
@@ -39,13 +47,13 @@ export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'respo
   column,
 });
 
-/** Writes them due at once. Those a webhook has already, and those whose subject was redacted, are left out. */
+/** Writes them. Those a webhook has already, and those whose subject was redacted, are left out. */
 export async function insertDeliveries(
   tx: Transaction,
   scope: Scope,
   deliveries: readonly NewDelivery[],
   now: Date,
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const sealed = deliveries.flatMap((delivery) => {
     const { id, subject, body } = delivery;
     const key = subject === null ? scope.keys.dataKey : subject.key;
@@ -54,19 +62,22 @@ export async function insertDeliveries(
       { ...delivery, body: body === null ? null : seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body)) },
     ];
   });
-  if (sealed.length === 0) return;
+  if (sealed.length === 0) return new Set();
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
-  await tx.query(
+  const rows = await tx.query<{ id: string }>(
     sql`insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
           attempts_made, created_at, next_attempt_at)
         select ${scope.environmentId}, made.id, made.webhook_id, made.event_id, made.subject_key_id, made.status, made.body,
-          0, ${now}::timestamptz, case made.status when 'pending' then ${now}::timestamptz end
+          0, ${now}::timestamptz, made.next_attempt_at
         from unnest(${column(({ id }) => id)}::text[], ${column(({ webhookId }) => webhookId)}::text[],
             ${column(({ eventId }) => eventId)}::text[], ${column(({ subject }) => subject?.id ?? null)}::text[],
-            ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[])
-          as made (id, webhook_id, event_id, subject_key_id, status, body)
-        on conflict (environment_id, webhook_id, event_id) do nothing`,
+            ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[],
+            ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
+          as made (id, webhook_id, event_id, subject_key_id, status, body, next_attempt_at)
+        on conflict (environment_id, webhook_id, event_id) do nothing
+        returning id`,
   );
+  return new Set(rows.map(({ id }) => id));
 }
 
 interface DueRow {
@@ -112,6 +123,7 @@ export async function takeDueDeliveries(
       firstAttemptedAt: row.first_attempted_at,
       key,
       body: key === null || row.body === null ? null : unseal(key, sealed, row.body).toString('utf8'),
+      isKept: row.body !== null,
     };
   });
 }
@@ -127,6 +139,8 @@ export interface AttemptOutcome {
   readonly error: string | null;
   /** The beginning of an answer that was no success, sealed. */
   readonly response: Buffer | null;
+  /** What the next attempt sends, sealed; null where none follows, and where it was kept before. */
+  readonly body: Buffer | null;
   /** Null unless the delivery is still pending. */
   readonly nextAttemptAt: Date | null;
 }
@@ -141,14 +155,15 @@ export async function recordAttempts(
   await tx.query(
     sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,
           first_attempted_at = coalesce(d.first_attempted_at, made.started_at), last_attempted_at = made.started_at,
-          last_status = made.http_status, last_error = made.error, response = made.response, next_attempt_at = made.next_attempt_at
+          last_status = made.http_status, last_error = made.error, response = made.response, body = coalesce(d.body, made.body),
+          next_attempt_at = made.next_attempt_at
         from unnest(${column(({ id }) => id)}::text[], ${column(({ status }) => status)}::text[],
             ${column(({ attemptsBefore }) => attemptsBefore)}::integer[],
             ${column(({ startedAt }) => startedAt)}::timestamptz[],
             ${column(({ httpStatus }) => httpStatus)}::integer[], ${column(({ error }) => error)}::text[],
-            ${column(({ response }) => response)}::bytea[],
+            ${column(({ response }) => response)}::bytea[], ${column(({ body }) => body)}::bytea[],
             ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
-          as made (id, status, attempts_before, started_at, http_status, error, response, next_attempt_at)
+          as made (id, status, attempts_before, started_at, http_status, error, response, body, next_attempt_at)
         where d.environment_id = ${scope.environmentId} and d.id = made.id and d.status = 'pending'
           and d.attempts_made = made.attempts_before`,
   );

@@ -12,7 +12,6 @@ import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhooks } from './store.ts';
 
 export { createDeliverer } from './operations/deliver-events.ts';
-export { dispatchEvents } from './operations/dispatch-events.ts';
 
 export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>>;
 
@@ -41,7 +40,7 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
     events,
     endpoints: [
       ...webhookEndpoints((scope) => ({ catalogue, egress: egress[scope.environmentKind] })),
-      ...deliveryEndpoints(registry),
+      ...deliveryEndpoints(),
     ],
   };
 }

@@ -1,17 +1,19 @@
 /**
  * Sends what is due: many attempts at once, few of them to one webhook, so that an endpoint that never answers holds up
- * itself alone. Attempts that end together are recorded together.
+ * itself alone.
  */
 import DataLoader from 'dataloader';
 import type { OperationRunner } from '../../../api/operation-runner.ts';
-import { addSeconds, type Clock } from '../../../lib/clock.ts';
+import type { Registry } from '../../../api/slice.ts';
+import type { Clock } from '../../../lib/clock.ts';
 import type { SafeFetch } from '../../../security/safe-fetch.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { type DueDelivery, dropPendingDeliveries, takeDueDeliveries } from '../delivery-store.ts';
-import { findWebhooks } from '../store.ts';
+import type { DueDelivery } from '../delivery-store.ts';
 import type { Webhook } from '../webhook.ts';
+import { dispatchEvents } from './dispatch-events.ts';
 import { disableDeadWebhook, type EndedAttempt, recordOutcomes } from './record-outcomes.ts';
 import { sendAttempt } from './send-attempt.ts';
+import { takeDue } from './take-due.ts';
 
 export interface WebhookSender {
   readonly runner: OperationRunner;
@@ -20,41 +22,35 @@ export interface WebhookSender {
   readonly fetch: SafeFetch;
   /** Public address of the service, for links to files. */
   readonly baseUrl: string;
+  readonly registry: Registry;
   readonly onFault: (fault: unknown) => void;
+  /** Told of an event that could not be fanned out. */
+  readonly onEventFault: (fault: unknown) => void;
   /** Told the id of a webhook that was disabled since it does nothing but fail. */
   readonly onDead: (webhookId: string) => void;
 }
 
 export interface Deliverer {
-  /** Starts attempts while there is room; true when more may be due. */
+  /** Fans events out and begins their attempts; true when there may be more. */
+  dispatch(): Promise<boolean>;
+  /** Starts attempts of what is due while there is room; true when more may be due. */
   deliverDue(): Promise<boolean>;
   /** Resolves when no attempt is in flight. */
   settle(): Promise<void>;
 }
 
-const mostInFlight = 64;
-const mostOfOneWebhook = 16;
-/** An attempt ends after 5 s; its record follows at once. */
-const leaseSeconds = 60;
+const mostInFlight = 256;
+const mostOfOneWebhook = 64;
 const recordAfterMs = 5;
 
 const system = { type: 'system' } as const;
 
-/** Of one environment. */
-export function createDeliverer(sender: WebhookSender, scope: Scope): Deliverer {
-  const { runner, clock, onFault, onDead } = sender;
+/** Of one environment. `onDue` is told when there is something to deliver. */
+export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () => void): Deliverer {
+  const { runner, onFault, registry } = sender;
   const inFlight = new Set<Promise<void>>();
   const byWebhook = new Map<string, number>();
-  const recorder = new DataLoader<EndedAttempt, null>(
-    async (attempts) => {
-      const dead = await runner.write(scope, system, (context) => recordOutcomes(context, attempts));
-      for (const id of dead) {
-        if (await runner.write(scope, system, (context) => disableDeadWebhook(context, id))) onDead(id);
-      }
-      return attempts.map(() => null);
-    },
-    { cache: false, maxBatchSize: mostInFlight, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
-  );
+  const recorder = createRecorder(sender, scope);
 
   async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
     // Disabled or redacted in this very moment: whoever did that has ended the delivery.
@@ -70,37 +66,51 @@ export function createDeliverer(sender: WebhookSender, scope: Scope): Deliverer 
       .catch(onFault)
       .finally(() => {
         inFlight.delete(running);
-        byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 1) - 1);
-        if (byWebhook.get(webhookId) === 0) byWebhook.delete(webhookId);
+        const others = (byWebhook.get(webhookId) ?? 1) - 1;
+        if (others === mostOfOneWebhook - 1) onDue();
+        if (others === 0) byWebhook.delete(webhookId);
+        else byWebhook.set(webhookId, others);
       });
     inFlight.add(running);
   }
 
-  async function take(): Promise<number> {
-    const now = clock.now();
-    const busy = [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id);
-    const wanted = { now, leaseEndsAt: addSeconds(now, leaseSeconds), limit: mostOfOneWebhook, busy };
-    const { deliveries, webhooks } = await runner.write(scope, system, async ({ tx }) => {
-      const taken = await takeDueDeliveries(tx, scope, wanted);
-      const ids = [...new Set(taken.map(({ webhookId }) => webhookId))];
-      const found = ids.length === 0 ? [] : await findWebhooks(tx, scope, ids);
-      // Made while the webhook was being disabled.
-      const ended = found.filter(({ status }) => status !== 'enabled');
-      for (const { id } of ended) await dropPendingDeliveries(tx, scope, id);
-      return { deliveries: taken, webhooks: found };
-    });
-    const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-    for (const delivery of deliveries) start(byId.get(delivery.webhookId), delivery);
-    return deliveries.length;
-  }
+  const roomOf = (webhookId: string): number =>
+    Math.min(mostInFlight - inFlight.size, mostOfOneWebhook - (byWebhook.get(webhookId) ?? 0));
 
   return {
+    async dispatch() {
+      const { leased, othersDue, mayBeMore } = await runner.write(scope, system, (context) =>
+        dispatchEvents(context, { registry, roomOf, onFault: sender.onEventFault }),
+      );
+      for (const { webhook, delivery } of leased) start(webhook, delivery);
+      if (othersDue) onDue();
+      return mayBeMore;
+    },
     async deliverDue() {
       while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
-      return (await take()) > 0;
+      const busy = [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id);
+      const taken = await runner.write(scope, system, (context) =>
+        takeDue(context, { registry, busy, limit: mostOfOneWebhook, onFault }),
+      );
+      for (const { webhook, delivery } of taken) start(webhook, delivery);
+      return taken.length > 0;
     },
     async settle() {
       await Promise.all(inFlight);
     },
   };
+}
+
+/** Attempts that end together are recorded together. */
+function createRecorder({ runner, onDead }: WebhookSender, scope: Scope): DataLoader<EndedAttempt, null> {
+  return new DataLoader<EndedAttempt, null>(
+    async (attempts) => {
+      const dead = await runner.write(scope, system, (context) => recordOutcomes(context, attempts));
+      for (const id of dead) {
+        if (await runner.write(scope, system, (context) => disableDeadWebhook(context, id))) onDead(id);
+      }
+      return attempts.map(() => null);
+    },
+    { cache: false, maxBatchSize: mostOfOneWebhook, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
+  );
 }

@@ -1,25 +1,37 @@
-/** Fans events out: one delivery with a frozen body for every enabled webhook that subscribed. */
+/** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
 import sql from 'sql-template-tag';
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { Registry } from '../../../api/slice.ts';
+import { addSeconds } from '../../../lib/clock.ts';
 import { findEvents, type StoredEvent } from '../../events/index.ts';
-import { composeBody, createRelatives, passesFilter, type Relatives } from '../compose-body.ts';
-import { insertDeliveries, type NewDelivery } from '../delivery-store.ts';
+import { composeBody, createRelatives, includesRelatives, passesFilter, type Relatives } from '../compose-body.ts';
+import { type DueDelivery, insertDeliveries, leaseSeconds, type NewDelivery } from '../delivery-store.ts';
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
 
-const batch = 100;
+const batch = 64;
+
+export interface Dispatch {
+  readonly registry: Registry;
+  /** How many attempts to a webhook this process may begin now. */
+  readonly roomOf: (webhookId: string) => number;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export interface Dispatched {
+  /** To be sent once this transaction is committed; who does not will find them due when their lease ends. */
+  readonly leased: readonly { readonly webhook: Webhook; readonly delivery: DueDelivery }[];
+  /** Whether others are due. */
+  readonly othersDue: boolean;
+  readonly mayBeMore: boolean;
+}
 
 /**
  * Takes the oldest events out of the environment's outbox and makes their deliveries, all in this transaction; several
- * workers take different ones. True when there may be more. An event that cannot be fanned out goes to the end of the
- * line, so that it holds up no other; `onFault` is told.
+ * workers take different ones. An event that cannot be fanned out goes to the end of the line, so that it holds up no
+ * other; `onFault` is told.
  */
-export async function dispatchEvents(
-  context: OperationContext,
-  registry: Registry,
-  onFault: (fault: unknown) => void,
-): Promise<boolean> {
+export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const taken = await tx.query<{ event_id: string }>(
@@ -28,53 +40,91 @@ export async function dispatchEvents(
           order by created_at, event_id limit ${batch} for update skip locked))
         returning event_id`,
   );
-  if (taken.length === 0) return false;
+  if (taken.length === 0) return { leased: [], othersDue: false, mayBeMore: false };
   const webhooks = await findEnabledWebhooks(tx, scope);
   const events = await findEvents(
     tx,
     scope,
     taken.map((row) => row.event_id),
   );
-  const relatives = createRelatives(context, registry);
-  const including = webhooks.some(({ included }) => included.state !== 'include_none');
-  const deliveries: NewDelivery[] = [];
+  const relatives = createRelatives(context, dispatch.registry);
+  const including = webhooks.some(includesRelatives);
+  const fanned: Fanned[] = [];
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
       // A statement that fails takes its transaction with it; without what is included there is none.
-      deliveries.push(...(including ? await tx.savepoint(make) : await make()));
+      fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
-      onFault(fault);
+      dispatch.onFault(fault);
       await tx.query(
         sql`insert into event_outbox (environment_id, event_id, created_at)
             values (${environmentId}, ${event.id}, ${clock.now()})`,
       );
     }
   }
-  await insertDeliveries(tx, scope, deliveries, clock.now());
-  return taken.length === batch;
+  const leased = await insertLeased(context, fanned, dispatch);
+  const pending = fanned.filter(({ body }) => body !== null);
+  return { leased, othersDue: leased.length < pending.length, mayBeMore: taken.length === batch };
+}
+
+interface Fanned {
+  readonly webhook: Webhook;
+  readonly made: NewDelivery;
+  /** What is sent; null for what is skipped. */
+  readonly body: string | null;
 }
 
 /** An event erased meanwhile is not sent. */
 async function deliveriesOf(
-  { ids }: OperationContext,
+  { ids, clock }: OperationContext,
   event: StoredEvent,
   webhooks: readonly Webhook[],
   relatives: Relatives,
-): Promise<NewDelivery[]> {
+): Promise<Fanned[]> {
   const { payload } = event;
   if (payload === null) return [];
-  const deliveries: NewDelivery[] = [];
+  const deliveries: Fanned[] = [];
   for (const webhook of webhooks.filter((each) => subscribesTo(each, event.name))) {
     const passes = passesFilter(payload.data, webhook);
-    deliveries.push({
+    const body = passes ? await composeBody(event, payload.data, webhook, relatives) : null;
+    const made: NewDelivery = {
       id: ids.next('webhook-delivery'),
       webhookId: webhook.id,
       eventId: event.id,
       subject: event.subject,
       status: passes ? 'pending' : 'skipped',
-      body: passes ? await composeBody(event, payload.data, webhook, relatives) : null,
-    });
+      // What is included changes with time.
+      body: includesRelatives(webhook) ? body : null,
+      nextAttemptAt: passes ? clock.now() : null,
+    };
+    deliveries.push({ webhook, made, body });
   }
   return deliveries;
+}
+
+/** Leases as many as this process can send at once; the others are due. */
+async function insertLeased(
+  { tx, scope, clock }: OperationContext,
+  fanned: readonly Fanned[],
+  { roomOf }: Dispatch,
+): Promise<Dispatched['leased']> {
+  const now = clock.now();
+  const begun = new Map<string, number>();
+  const leased: { webhook: Webhook; delivery: DueDelivery }[] = [];
+  const rows = fanned.map(({ webhook, made, body }) => {
+    const before = begun.get(webhook.id) ?? 0;
+    const key = made.subject === null ? scope.keys.dataKey : made.subject.key;
+    if (body === null || key === null || before >= roomOf(webhook.id)) return made;
+    begun.set(webhook.id, before + 1);
+    const { id, webhookId, eventId } = made;
+    const isKept = made.body !== null;
+    leased.push({
+      webhook,
+      delivery: { id, webhookId, eventId, attemptsMade: 0, firstAttemptedAt: null, key, body, isKept },
+    });
+    return { ...made, nextAttemptAt: addSeconds(now, leaseSeconds) };
+  });
+  const written = await insertDeliveries(tx, scope, rows, now);
+  return leased.filter(({ delivery }) => written.has(delivery.id));
 }

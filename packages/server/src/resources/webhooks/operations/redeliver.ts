@@ -1,10 +1,7 @@
 /** Sends again what was not delivered, or anew what the business lost. */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import type { Registry } from '../../../api/slice.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { seal } from '../../../security/encryption.ts';
-import { findEvents, type StoredEvent } from '../../events/index.ts';
-import { composeBody, createRelatives } from '../compose-body.ts';
+import { findEvents } from '../../events/index.ts';
 import {
   type DeliveryRecord,
   findDeliveries,
@@ -12,39 +9,42 @@ import {
   requeueDelivery,
   requeueFailed,
 } from '../delivery-records.ts';
-import { deliveryPlace, insertDeliveries } from '../delivery-store.ts';
+import { insertDeliveries } from '../delivery-store.ts';
 import { redelivered } from '../states.ts';
 import { findWebhook } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
 
 /**
- * One event to one webhook, whatever its subscriptions and its filter say: the body it had is sent again; where there was
- * none it is made of the event. Throws not_found, or conflict when the webhook is not enabled, attempts are still being
+ * One event to one webhook, whatever its subscriptions and its filter say: the body it had is sent again; where none was
+ * kept it is made of the event. Throws not_found, or conflict when the webhook is not enabled, attempts are still being
  * made or the event was redacted.
  */
 export async function redeliverEvent(
   context: OperationContext,
-  registry: Registry,
   webhookId: string,
   eventId: string,
 ): Promise<DeliveryRecord> {
   const { tx, scope, clock, ids } = context;
-  const webhook = await findEnabledWebhook(context, webhookId);
+  await findEnabledWebhook(context, webhookId);
   const [event] = await findEvents(tx, scope, [eventId]);
   const before = await lockDelivery(tx, scope, webhookId, eventId);
-  if (event === undefined && before === null) throw new Refusal('not_found');
+  if (event === undefined) throw new Refusal('not_found');
   if (before !== null) redelivered(before.status);
+  if (event.payload === null) throw new Refusal('conflict', { details: 'the event was redacted' });
   const id = before?.id ?? ids.next('webhook-delivery');
-  if (before?.hasBody === true) await requeueDelivery(tx, scope, id, null, clock.now());
+  if (before !== null) await requeueDelivery(tx, scope, id, clock.now());
   else {
-    const { body, key, subject } = await bodyOf(context, registry, event, webhook);
-    if (before === null) {
-      const delivery = { id, webhookId, eventId, subject, status: 'pending', body } as const;
-      await insertDeliveries(tx, scope, [delivery], clock.now());
-    } else {
-      const sealed = seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body));
-      await requeueDelivery(tx, scope, id, sealed, clock.now());
-    }
+    const { subject } = event;
+    const delivery = {
+      id,
+      webhookId,
+      eventId,
+      subject,
+      status: 'pending',
+      body: null,
+      nextAttemptAt: clock.now(),
+    } as const;
+    await insertDeliveries(tx, scope, [delivery], clock.now());
   }
   const [delivery] = await findDeliveries(tx, scope, [id]);
   // Lost against another request that made the delivery of the same event.
@@ -67,19 +67,4 @@ async function findEnabledWebhook({ tx, scope }: OperationContext, id: string): 
   const webhook = await findWebhook(tx, scope, id);
   if (webhook.status !== 'enabled') throw new Refusal('conflict', { details: `the webhook is ${webhook.status}` });
   return webhook;
-}
-
-async function bodyOf(
-  context: OperationContext,
-  registry: Registry,
-  event: StoredEvent | undefined,
-  webhook: Webhook,
-): Promise<{ readonly body: string; readonly key: Buffer; readonly subject: StoredEvent['subject'] }> {
-  const payload = event?.payload ?? null;
-  const key = event?.subject === null ? context.scope.keys.dataKey : (event?.subject.key ?? null);
-  if (event === undefined || payload === null || key === null) {
-    throw new Refusal('conflict', { details: 'the event was redacted' });
-  }
-  const body = await composeBody(event, payload.data, webhook, createRelatives(context, registry));
-  return { body, key, subject: event.subject };
 }

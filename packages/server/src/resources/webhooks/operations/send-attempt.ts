@@ -41,9 +41,14 @@ export async function sendAttempt(
     httpStatus: answer.status,
     error: answer.error,
     response: shown === null ? null : seal(delivery.key, deliveryPlace(scope, delivery.id, 'response'), shown),
+    body: delivered || delivery.isKept ? null : keptBody(scope, delivery),
     nextAttemptAt: wait === null ? null : addSeconds(clock.now(), wait),
   };
 }
+
+/** What was sent is what every later attempt sends. */
+const keptBody = (scope: Scope, { id, key, body }: LiveDelivery): Buffer =>
+  seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body));
 
 function headersOf(webhook: Webhook, delivery: DueDelivery, body: Buffer, startedAt: Date): Record<string, string> {
   const t = unixSeconds(startedAt);

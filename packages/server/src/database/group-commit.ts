@@ -1,0 +1,60 @@
+/**
+ * Group commit: transactions that only insert, and end while others are being written, are written with one statement and
+ * wait for the disk once. Each is told its own outcome: a group that fails is written again one by one (decision 0033).
+ */
+import type { KeptRow } from './kept-rows.ts';
+
+/** Writes the rows of one transaction; resolves when they are on disk. */
+export type CommitTogether = (rows: readonly KeptRow[]) => Promise<void>;
+
+interface Ended {
+  readonly rows: readonly KeptRow[];
+  readonly succeed: () => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** More than one, so that a group that waits for a lock does not hold up everybody. */
+const mostInFlight = 2;
+const mostInGroup = 64;
+
+/**
+ * `write` writes rows atomically; `isRepeatable` tells of an error that the rows are not written and may be again.
+ */
+export function createGroupCommit(
+  write: (rows: readonly KeptRow[], isGroup: boolean) => Promise<void>,
+  isRepeatable: (error: unknown) => boolean,
+): CommitTogether {
+  const waiting: Ended[] = [];
+  let inFlight = 0;
+
+  const writeAlone = ({ rows, succeed, fail }: Ended): Promise<void> => write(rows, false).then(succeed, fail);
+
+  /** Resolves when nothing of the group holds up the next one. */
+  async function writeGroup(group: readonly Ended[]): Promise<void> {
+    const [only] = group;
+    if (only !== undefined && group.length === 1) return writeAlone(only);
+    try {
+      const rows = group.flatMap((ended) => ended.rows);
+      await write(rows, true);
+    } catch (error) {
+      for (const ended of group) isRepeatable(error) ? void writeAlone(ended) : ended.fail(error);
+      return;
+    }
+    for (const { succeed } of group) succeed();
+  }
+
+  function begin(): void {
+    if (inFlight >= mostInFlight || waiting.length === 0) return;
+    inFlight += 1;
+    void writeGroup(waiting.splice(0, mostInGroup)).finally(() => {
+      inFlight -= 1;
+      begin();
+    });
+  }
+  return (rows) =>
+    new Promise((succeed, fail) => {
+      waiting.push({ rows, succeed, fail });
+      // What ends in this turn of the event loop is written together.
+      setImmediate(begin);
+    });
+}

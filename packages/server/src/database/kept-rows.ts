@@ -1,0 +1,134 @@
+/**
+ * Rows kept back until they are written together: those of several tables, and of several transactions, as one statement
+ * whose text depends on the tables alone. A column travels as one array, bytes as one value and their lengths.
+ */
+import type { Statement } from './connection.ts';
+
+/** A type of PostgreSQL that {@link KeptTable} can carry, and what a value of it is here. */
+interface ColumnValues {
+  readonly text: string;
+  readonly integer: number;
+  readonly timestamptz: Date;
+  readonly bytea: Uint8Array;
+  readonly 'text[]': readonly string[];
+  /** Already serialized. */
+  readonly jsonb: string;
+}
+
+export type ColumnType = keyof ColumnValues;
+
+export type Columns = Readonly<Record<string, ColumnType>>;
+
+export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: ColumnValues[Table[Name]] | null };
+
+/** How rows get into a table. A constant of the module that owns the table: equal ones are written together. */
+export interface KeptTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
+  readonly into: string;
+  readonly columns: Inserted;
+  /** Values that `where` needs and the table has no column for. */
+  readonly beside?: Beside;
+  /** Which rows are written; the row is called `given`. */
+  readonly where?: string;
+}
+
+/** One row that waits. Its values are those of the table's columns. */
+export interface KeptRow {
+  readonly table: KeptTable;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+export const keptRow = <Inserted extends Columns, Beside extends Columns = Record<never, never>>(
+  table: KeptTable<Inserted, Beside>,
+  values: RowOf<Inserted> & RowOf<Beside>,
+): KeptRow => ({ table, values });
+
+/** An array of texts as PostgreSQL writes it, for arrays inside an array. */
+const arrayLiteral = (texts: readonly string[]): string =>
+  `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
+
+const columnsOf = ({ columns, beside }: KeptTable): [string, ColumnType][] => Object.entries({ ...columns, ...beside });
+
+/** The insert of one table, its first parameter being number `first`. */
+function insertInto(table: KeptTable, first: number): string {
+  const sources: string[] = [];
+  const names: string[] = [];
+  const read: Record<string, string> = {};
+  let next = first;
+  for (const [name, type] of columnsOf(table)) {
+    if (type === 'bytea') {
+      read[name] = `substr($${next}::bytea, given.${name}_begins, given.${name}_length)`;
+      sources.push(`$${next + 1}::integer[]`, `$${next + 2}::integer[]`);
+      names.push(`${name}_begins`, `${name}_length`);
+      next += 3;
+    } else {
+      const nested = type === 'text[]' || type === 'jsonb';
+      read[name] = nested ? `given.${name}::${type}` : `given.${name}`;
+      sources.push(`$${next}::${nested ? 'text' : type}[]`);
+      names.push(name);
+      next += 1;
+    }
+  }
+  const inserted = Object.keys(table.columns);
+  const where = table.where === undefined ? '' : ` where ${table.where}`;
+  return `insert into ${table.into} (${inserted.join(', ')}) select ${inserted.map((name) => read[name]).join(', ')}
+    from unnest(${sources.join(', ')}) as given (${names.join(', ')})${where}`;
+}
+
+function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
+  if (type === 'text[]') {
+    return [values.map((texts) => (texts === null ? null : arrayLiteral(texts as readonly string[])))];
+  }
+  if (type !== 'bytea') return [values];
+  const pieces = values as readonly (Uint8Array | null)[];
+  let begins = 1;
+  const places = pieces.map((piece) => {
+    const place = begins;
+    begins += piece?.length ?? 0;
+    // No place, no bytes: null.
+    return piece === null ? null : place;
+  });
+  return [
+    Buffer.concat(pieces.filter((piece) => piece !== null)),
+    places,
+    pieces.map((piece) => piece?.length ?? null),
+  ];
+}
+
+/** Texts by the tables they write, in order; there are as many as there are kinds of work. */
+const texts = new Map<string, { readonly tables: readonly KeptTable[]; readonly text: string }[]>();
+
+function textOf(tables: readonly KeptTable[], isGroup: boolean): string {
+  const name = `${isGroup} ${tables.map(({ into }) => into).join()}`;
+  const known = texts.get(name) ?? [];
+  texts.set(name, known);
+  const found = known.find((one) => one.tables.every((table, index) => table === tables[index]));
+  if (found !== undefined) return found.text;
+  let first = 1;
+  const parts = tables.map((table, index) => {
+    const part = `kept_${index + 1} as (${insertInto(table, first)})`;
+    for (const [, type] of columnsOf(table)) first += type === 'bytea' ? 3 : 1;
+    return part;
+  });
+  // The select runs before the inserts: a group does not wait long for what another process holds.
+  const last = isGroup ? `select set_config('lock_timeout', '200ms', true)` : 'select 1';
+  const text = `with ${parts.join(', ')} ${last}`;
+  known.push({ tables, text });
+  return text;
+}
+
+/**
+ * One statement that inserts them all, tables in the order in which they first come. It is atomic. `isGroup`: the rows are
+ * of several transactions, none of which may be kept long by a lock that another one needs; it fails with 55P03 then.
+ */
+export function insertTogether(rows: readonly KeptRow[], isGroup: boolean): Statement {
+  const byTable = Map.groupBy(rows, ({ table }) => table);
+  const values = [...byTable].flatMap(([table, members]) =>
+    columnsOf(table).flatMap(([name, type]) =>
+      parametersOf(
+        type,
+        members.map((row) => row.values[name] ?? null),
+      ),
+    ),
+  );
+  return { text: textOf([...byTable.keys()], isGroup), values };
+}
