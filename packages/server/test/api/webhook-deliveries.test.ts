@@ -154,12 +154,13 @@ describe('a receiver that fails', () => {
     const { sandbox, clock } = service.current;
     await listen();
     receiver.answerAlways(500);
-    await deliveryOf((await createInquiry(service.current)).id, { 'attempts-made': 1 });
+    const { id } = await createInquiry(service.current);
+    await deliveryOf(id, { 'attempts-made': 1 });
     const failing = (await sandbox.get(`/webhooks/${webhookId}`)).body.data.attributes;
     assert.equal(failing['status'], 'enabled');
     assert.notEqual(failing['failing-since'], null);
+    // Its second attempt is long due then.
     clock.forward(5 * 86_400);
-    const { id } = await createInquiry(service.current);
     const { attributes } = await deliveryOf(id, { status: 'failed' });
     assert.equal(attributes['attempts-left'], 0);
     const dead = (await sandbox.get(`/webhooks/${webhookId}`)).body.data.attributes;
