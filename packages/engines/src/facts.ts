@@ -262,6 +262,18 @@ export interface FaceEmbedding {
   readonly embedding: readonly number[];
 }
 
+/** Weak signals from 0 to 1: what hides the face. A half is about where the accuracy suite `face` sees the border. */
+export interface FaceAppearance {
+  /** 1 for open eyes; of no worth behind sunglasses. */
+  readonly eyesOpen: number;
+  /** A frame on the bridge of the nose and below the eyes. */
+  readonly glasses: number;
+  /** Dark lenses. */
+  readonly sunglasses: number;
+  /** Mouth and chin are hidden: a mask, a scarf, a hand. */
+  readonly covering: number;
+}
+
 export interface FaceFacts extends FaceEmbedding {
   readonly box: Box;
   /** Detector score, 0 to 1. */
@@ -269,6 +281,7 @@ export interface FaceFacts extends FaceEmbedding {
   /** Degrees; yaw is positive when the person turns to their own left. */
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
   readonly quality: ImageQuality;
+  readonly appearance: FaceAppearance;
 }
 
 export interface DocumentSideFacts {
@@ -426,6 +439,8 @@ export interface SelfieFacts {
   readonly perceptualHash: string;
   readonly capture: CaptureMetadata;
   readonly faces: readonly FaceFacts[];
+  /** Lines of small print around the largest face, as on a document; null where none was looked for. */
+  readonly printedLines: number | null;
 }
 
 /** Three bands with measured borders: a match, a mismatch, and between them neither. */

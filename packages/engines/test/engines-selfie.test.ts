@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { createEngines, type LocalEngines, type NormalizedImage, type SelfiePose } from '../src/index.ts';
-import { renderSelfie } from '../src/specimens/index.ts';
+import { makePerson, renderLicence, renderSelfie } from '../src/specimens/index.ts';
 
 describe('selfies through the engines', () => {
   let engines: LocalEngines;
@@ -52,6 +52,16 @@ describe('selfies through the engines', () => {
       .jpeg()
       .toBuffer();
     assert.equal((await engines.extractSelfie(await normalized(both), 'center')).faces.length, 2);
+  });
+
+  it('counts the print around the face of a document, and none around a person', async () => {
+    const card = await renderLicence(makePerson(3), { seed: 3, portraitIndex: 1, side: 'front', size: 1200 });
+    const document = await engines.extractSelfie(await normalized(card), 'center');
+    assert.ok((document.printedLines ?? 0) >= 5, `${document.printedLines} lines`);
+    const person = await engines.extractSelfie(await normalized(await renderSelfie(1, 'center', 3)), 'center');
+    assert.ok((person.printedLines ?? 9) < 3, `${person.printedLines} lines`);
+    const turned = await engines.extractSelfie(await normalized(await renderSelfie(1, 'left', 3)), 'left');
+    assert.equal(turned.printedLines, null);
   });
 
   it('keeps the thread of the caller free while a picture is worked on', async () => {

@@ -37,6 +37,7 @@ export type RemedyCode =
   | 'face_not_found'
   | 'several_faces'
   | 'pose_wrong'
+  | 'face_hidden'
   | 'face_quality'
   | 'not_accepted';
 

@@ -1,17 +1,27 @@
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
+import type { RgbPixels, TextRegion } from '../text/recognize-text.ts';
 import type { FaceFinder } from './face-finder.ts';
+import { countPrintNear } from './print-near-face.ts';
+
+export interface SelfieParts {
+  /** See `createFaceFinder`. */
+  readonly finder: FaceFinder;
+  /** Places with text, in pixels of the picture. */
+  detectText(pixels: RgbPixels): Promise<readonly TextRegion[]>;
+}
 
 /**
- * What a selfie shows. The pose is the one that was asked for; whether the head turned that way is in the faces.
- *
- * @param finder see `createFaceFinder`
+ * What a selfie shows. The pose is the one that was asked for; whether the head turned that way is in the faces. Print
+ * around the face is looked for in the center picture alone: the others show the same surroundings.
  */
 export async function extractSelfie(
-  finder: FaceFinder,
+  parts: SelfieParts,
   image: NormalizedImage,
   pose: SelfiePose,
 ): Promise<SelfieFacts> {
+  const faces = await parts.finder.findFaces(image.jpeg);
+  const [largest] = faces;
   return {
     engineVersion: ENGINE_VERSION,
     pose,
@@ -20,6 +30,10 @@ export async function extractSelfie(
     sha256: image.sha256,
     perceptualHash: image.perceptualHash,
     capture: image.capture,
-    faces: await finder.findFaces(image.jpeg),
+    faces,
+    printedLines:
+      pose === 'center' && largest !== undefined
+        ? await countPrintNear(image.jpeg, largest.box, parts.detectText)
+        : null,
   };
 }

@@ -33,11 +33,16 @@ const documentExtractor = keepWhenLoaded(async () =>
 );
 const paperReader = keepWhenLoaded(async () => createPaperReader(await textReader()));
 
+async function lookAtSelfie({ image, pose }: SelfieRequest) {
+  const [finder, reader] = await Promise.all([faceFinder(), textReader()]);
+  return extractSelfie({ finder, detectText: (pixels) => reader.detect(pixels) }, image, pose);
+}
+
 serveRequests(
   new Map<string, Operation>([
     ['extractDocument', async (input: DocumentInput) => (await documentExtractor()).extractDocument(input)],
     ['extractPaper', async (input: PaperInput) => (await paperReader()).extractPaper(input)],
-    ['extractSelfie', async ({ image, pose }: SelfieRequest) => extractSelfie(await faceFinder(), image, pose)],
+    ['extractSelfie', lookAtSelfie],
     ['tryFaceModel', async () => void (await faceFinder())],
     ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],
   ]),

@@ -29,3 +29,4 @@ export {
   type SpecimenTruth,
 } from './specimen.ts';
 export { makeTravelDocument, type TravelDocument, unitedStatesPassport } from './travel-document.ts';
+export { WEAR, type Wear, wearOnFace } from './wear-on-face.ts';

@@ -201,6 +201,7 @@ export const de: Texts = {
   'remedy.face_not_found': 'Wir konnten kein Gesicht finden. Halten Sie das Telefon vor sich, auf Augenhöhe.',
   'remedy.several_faces': 'Auf dem Foto ist mehr als ein Gesicht. Auch Bilder an der Wand zählen.',
   'remedy.pose_wrong': 'Eine Kopfdrehung war nicht klar. Drehen Sie den Kopf jedes Mal etwas weiter.',
+  'remedy.face_hidden': 'Ihr Gesicht ist teilweise verdeckt. Nehmen Sie Brille, Maske oder Schal ab.',
   'remedy.face_quality': 'Ihr Gesicht ist nicht klar. Suchen Sie mehr Licht und halten Sie still.',
   'remedy.not_accepted':
     'Wir konnten dieses Foto nicht annehmen. Bitte nehmen Sie das Original, keine Kopie und keinen Bildschirm.',

@@ -192,6 +192,7 @@ export const enUS = {
   'remedy.face_not_found': 'We could not find a face. Hold the phone in front of you, at eye height.',
   'remedy.several_faces': 'There is more than one face in the photo. Pictures on the wall count too.',
   'remedy.pose_wrong': 'One of the head turns was not clear. Turn your head a little more each time.',
+  'remedy.face_hidden': 'Part of your face is hidden. Take off glasses, mask or scarf.',
   'remedy.face_quality': 'Your face is not clear. Find more light and hold still.',
   'remedy.not_accepted': 'We could not accept this photo. Please use the real thing, not a copy or a screen.',
 

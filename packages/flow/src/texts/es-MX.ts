@@ -189,6 +189,7 @@ export const esMX: Texts = {
   'remedy.face_not_found': 'No encontramos una cara. Pon el teléfono frente a ti, a la altura de los ojos.',
   'remedy.several_faces': 'Hay más de una cara en la foto. Los cuadros en la pared también cuentan.',
   'remedy.pose_wrong': 'Un giro de la cabeza no se vio bien. Gira un poco más cada vez.',
+  'remedy.face_hidden': 'Parte de tu cara está cubierta. Quítate los lentes, el cubrebocas o la bufanda.',
   'remedy.face_quality': 'Tu cara no se ve bien. Busca más luz y no te muevas.',
   'remedy.not_accepted': 'No pudimos aceptar esta foto. Usa el original, no una copia ni una pantalla.',
 

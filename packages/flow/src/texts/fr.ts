@@ -196,6 +196,7 @@ export const fr: Texts = {
   'remedy.face_not_found': 'Nous n’avons pas trouvé de visage. Tenez le téléphone devant vous, à hauteur des yeux.',
   'remedy.several_faces': 'Il y a plus d’un visage sur la photo. Les images au mur comptent aussi.',
   'remedy.pose_wrong': 'Un des mouvements de tête n’était pas clair. Tournez un peu plus la tête chaque fois.',
+  'remedy.face_hidden': 'Une partie de votre visage est cachée. Retirez lunettes, masque ou écharpe.',
   'remedy.face_quality': 'Votre visage n’est pas net. Cherchez plus de lumière et ne bougez pas.',
   'remedy.not_accepted': 'Nous n’avons pas pu accepter cette photo. Utilisez l’original, pas une copie ni un écran.',
 

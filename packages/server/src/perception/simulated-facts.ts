@@ -66,6 +66,7 @@ export function simulatedFace(
     embedding: faceOf(person),
     pose: { yaw: yawOf[pose], ...pitchAndRoll },
     quality: goodQuality,
+    appearance: { eyesOpen: 1, glasses: 0, sunglasses: 0, covering: 0 },
   };
 }
 

@@ -33,6 +33,7 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
         perceptualHash: simulatedHashes[pose],
         capture: image.capture,
         faces: trigger === 'SANDBOX-NO-FACE' ? [] : [simulatedFace(image, whose, pose)],
+        printedLines: pose === 'center' ? 0 : null,
       };
     },
   };

@@ -8,6 +8,7 @@ import type {
   DocumentAttribute,
   DocumentFacts,
   DocumentSideFacts,
+  FaceAppearance,
   FaceComparison,
   FaceFacts,
   IdClass,
@@ -68,6 +69,10 @@ export function gratings(pairs: { aligned?: Pair; oblique?: Pair }): { surface: 
   return { surface: surface({ gratings: { aligned: pairOf(aligned), oblique: pairOf(oblique) } }) };
 }
 
+export function appearance(changes: Partial<FaceAppearance> = {}): FaceAppearance {
+  return { eyesOpen: 0.9, glasses: 0.1, sunglasses: 0, covering: 0, ...changes };
+}
+
 export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
   return {
     box: { x: 300, y: 250, width: 400, height: 480 },
@@ -76,6 +81,7 @@ export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
     embedding: [],
     pose: { yaw: 0, pitch: 0, roll: 0 },
     quality: quality({ subjectShortSidePx: 400 }),
+    appearance: appearance(),
     ...changes,
   };
 }
@@ -217,6 +223,7 @@ export function selfie(pose: SelfiePose, changes: Partial<SelfieFacts> = {}): Se
     perceptualHash: POSES[pose].hash,
     capture: { make: null, model: null, software: null, takenAt: null },
     faces: [face({ pose: { yaw: POSES[pose].yaw, pitch: 0, roll: 0 } })],
+    printedLines: pose === 'center' ? 0 : null,
     ...changes,
   };
 }

@@ -1,21 +1,26 @@
-/**
- * selfie_face_covering_detection: never answers, because no engine looks for coverings; it is always not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_face_covering_detection: mouth and chin are to be seen in the center picture. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { largestFace } from '../largest-face.ts';
 
-/** Always not_applicable with `not_enabled`. */
 export const selfieFaceCoveringDetection = defineCheck({
   name: 'selfie_face_covering_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Would find a mask, hand or scarf over the face.',
-  limits: 'Never measured here: a covered face is often not found at all, which selfie_pose_detection reports.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['not_enabled', 'face_covering_detected'],
-  reserved: ['face_covering_detected'],
+  summary: 'Looks for lips, and for a lower face of another colour than the upper one, in the center picture.',
+  limits:
+    'A weak signal: a covering of the colour of the skin with a fold where the mouth would be is missed. A face covered so far that none is found is reported by selfie_pose_detection.',
+  fooledBy: 'A printed mouth on a mask.',
+  measuredBy: ['face'],
+  needs: { selfies: null },
+  reasons: ['face_covering_detected'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** Signal from 0 to 1 that counts. */
+  defaultSettings: { minimumSignal: 0.42 },
+  revision: 2,
+  evaluate({ selfies }, { minimumSignal }) {
+    const face = selfies?.center && largestFace(selfies.center);
+    if (!face) return notApplicable();
+    const { covering } = face.appearance;
+    return covering >= minimumSignal ? failed(['face_covering_detected'], { covering }) : passed({ covering });
+  },
 });

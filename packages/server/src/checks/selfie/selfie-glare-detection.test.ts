@@ -16,7 +16,7 @@ testCheck(selfieGlareDetection, [
       selfies: selfies({ right: selfie('right', { faces: [face({ quality: quality({ glareShare: 0.4 }) })] }) }),
     }),
     ['too_much_glare'],
-    { metadata: { poses: ['right'] } },
+    { metadata: { poses: ['right'], places: [{ pose: 'right', share: 0.4, box: null }] } },
   ),
   passes(
     'no face was found, which selfie_pose_detection reports',

@@ -6,19 +6,23 @@ export const selfieGlareDetection = defineCheck({
   name: 'selfie_glare_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Measures the share of saturated pixels on the face in each pose.',
+  summary: 'Measures the share of saturated pixels on the face in each pose, and says where they are.',
   limits: 'Very light skin under a lamp measures high without any reflection.',
   fooledBy: 'Nothing to gain: glare only makes a match less likely.',
+  measuredBy: ['face'],
   needs: { selfies: null },
   reasons: ['too_much_glare'],
   defaultRequirement: 'not_required',
   /** Lenient: a fifth of the face, 0 to 1. */
   defaultSettings: { maximumGlareShare: 0.2 },
-  revision: 1,
+  revision: 2,
   evaluate({ selfies }, { maximumGlareShare }) {
-    const poses = Object.values(selfies ?? {})
-      .filter((selfie) => (largestFace(selfie)?.quality.glareShare ?? 0) > maximumGlareShare)
-      .map((selfie) => selfie.pose);
-    return poses.length > 0 ? failed(['too_much_glare'], { poses }) : passed();
+    const places = Object.values(selfies ?? {}).flatMap((selfie) => {
+      const quality = largestFace(selfie)?.quality;
+      return quality === undefined || quality.glareShare <= maximumGlareShare
+        ? []
+        : [{ pose: selfie.pose, share: quality.glareShare, box: quality.glareBox }];
+    });
+    return places.length > 0 ? failed(['too_much_glare'], { poses: places.map(({ pose }) => pose), places }) : passed();
   },
 });

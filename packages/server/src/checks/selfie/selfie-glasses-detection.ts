@@ -1,19 +1,32 @@
-/** selfie_glasses_detection: never answers, because no engine looks for glasses; it is always not_applicable. */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_glasses_detection: neither glasses nor sunglasses are worn in the center picture. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { largestFace } from '../largest-face.ts';
 
-/** Always not_applicable with `not_enabled`. */
 export const selfieGlassesDetection = defineCheck({
   name: 'selfie_glasses_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Would find glasses or sunglasses.',
-  limits: 'Never measured here: no engine looks for glasses.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['not_enabled', 'glasses', 'sunglasses'],
-  reserved: ['glasses', 'sunglasses'],
+  summary:
+    'Looks for a frame on the bridge of the nose and below the eyes, and for dark lenses, in the center picture.',
+  limits:
+    'A weak signal: rimless and thin light frames are missed, and a strong shadow beside the nose is taken for a frame.',
+  fooledBy: 'Glasses without rims.',
+  measuredBy: ['face'],
+  needs: { selfies: null },
+  reasons: ['glasses', 'sunglasses'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /**
+   * Signals from 0 to 1 that count. Under a covering only sunglasses are looked for, because the edge of a mask is taken for
+   * a frame.
+   */
+  defaultSettings: { minimumSignal: 0.5, coveringSignal: 0.42 },
+  revision: 2,
+  evaluate({ selfies }, { minimumSignal, coveringSignal }) {
+    const face = selfies?.center && largestFace(selfies.center);
+    if (!face) return notApplicable();
+    const { glasses, sunglasses, covering } = face.appearance;
+    const metadata = { glasses, sunglasses };
+    if (sunglasses >= minimumSignal) return failed(['sunglasses'], metadata);
+    return covering < coveringSignal && glasses >= minimumSignal ? failed(['glasses'], metadata) : passed(metadata);
+  },
 });

@@ -1,6 +1,11 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { appearance, checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
 import { selfieImageQualityDetection } from './selfie-image-quality-detection.ts';
+
+const eyes = (changes: Parameters<typeof appearance>[0]) =>
+  checkFacts({
+    selfies: selfies({ center: selfie('center', { faces: [face({ appearance: appearance(changes) })] }) }),
+  });
 
 testCheck(selfieImageQualityDetection, [
   passes('three good pictures', checkFacts()),
@@ -46,6 +51,24 @@ testCheck(selfieImageQualityDetection, [
       selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ brightness: 250 }) })] }) }),
     }),
     ['excessive_illumination'],
+  ),
+  fails(
+    'burnt out by a lamp',
+    checkFacts({
+      selfies: selfies({ left: selfie('left', { faces: [face({ quality: quality({ glareShare: 0.6 }) })] }) }),
+    }),
+    ['excessive_illumination'],
+    { metadata: { poses: ['left'] } },
+  ),
+  fails('with closed eyes', eyes({ eyesOpen: 0.1 }), ['eyes_closed']),
+  passes('with narrow eyes', eyes({ eyesOpen: 0.3 })),
+  passes('with eyes that dark lenses hide', eyes({ eyesOpen: 0.1, sunglasses: 0.8 })),
+  passes('with eyes that a covering reaches', eyes({ eyesOpen: 0.1, covering: 0.8 })),
+  passes(
+    'with an eye that looks narrow because the head is turned',
+    checkFacts({
+      selfies: selfies({ left: selfie('left', { faces: [face({ appearance: appearance({ eyesOpen: 0 }) })] }) }),
+    }),
   ),
   fails(
     'far away',

@@ -1,4 +1,4 @@
-/** selfie_image_quality_detection: light, sharpness, size and framing of the face are good enough to compare it. */
+/** selfie_image_quality_detection: light, sharpness, size, framing and open eyes make the face fit to be compared. */
 import type { FaceFacts, SelfieFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { largestFace } from '../largest-face.ts';
@@ -9,6 +9,8 @@ interface Limits {
   readonly maximumBrightness: number;
   readonly minimumShortSidePx: number;
   readonly maximumOutsideShare: number;
+  readonly maximumSaturatedShare: number;
+  readonly minimumEyesOpen: number;
 }
 
 type Fault =
@@ -16,7 +18,14 @@ type Fault =
   | 'insufficient_illumination'
   | 'excessive_illumination'
   | 'face_too_far'
-  | 'face_cropped';
+  | 'face_cropped'
+  | 'eyes_closed';
+
+/** Behind dark lenses and over a covering that reaches the eyes there is nothing to judge; a turned eye looks narrow. */
+function eyesAreClosed({ appearance }: FaceFacts, selfie: SelfieFacts, limits: Limits): boolean {
+  const isJudged = selfie.pose === 'center' && appearance.sunglasses < 0.5 && appearance.covering < 0.42;
+  return isJudged && appearance.eyesOpen < limits.minimumEyesOpen;
+}
 
 /** Share of the face's box that lies outside the picture, 0 to 1. */
 function outsideShare({ box }: FaceFacts, selfie: SelfieFacts): number {
@@ -31,9 +40,13 @@ function faultsOf(face: FaceFacts, selfie: SelfieFacts, limits: Limits): Fault[]
   const faults: [Fault, boolean][] = [
     ['image_quality_low', quality.sharpness < limits.minimumSharpness],
     ['insufficient_illumination', quality.brightness < limits.minimumBrightness],
-    ['excessive_illumination', quality.brightness > limits.maximumBrightness],
+    [
+      'excessive_illumination',
+      quality.brightness > limits.maximumBrightness || quality.glareShare > limits.maximumSaturatedShare,
+    ],
     ['face_too_far', quality.subjectShortSidePx < limits.minimumShortSidePx],
     ['face_cropped', outsideShare(face, selfie) > limits.maximumOutsideShare],
+    ['eyes_closed', eyesAreClosed(face, selfie, limits)],
   ];
   return faults.filter(([, present]) => present).map(([fault]) => fault);
 }
@@ -42,9 +55,12 @@ export const selfieImageQualityDetection = defineCheck({
   name: 'selfie_image_quality_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Measures sharpness, brightness, size and framing of the face in each pose.',
-  limits: 'Closed eyes and coverings are not seen; a picture without a face is left to selfie_pose_detection.',
+  summary:
+    'Measures sharpness, brightness, size and framing of the face in each pose, and whether the eyes are open in the center one.',
+  limits:
+    'Whether the eyes are open is a weak signal: only eyes that are closed without doubt fail. A picture without a face is left to selfie_pose_detection.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
+  measuredBy: ['face'],
   needs: { selfies: null },
   reasons: [
     'image_quality_low',
@@ -54,10 +70,10 @@ export const selfieImageQualityDetection = defineCheck({
     'face_cropped',
     'eyes_closed',
   ],
-  reserved: ['eyes_closed'],
   defaultRequirement: 'required',
   /**
-   * Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, and share of the face's box 0 to 1.
+   * Lenient: variance of the Laplacian on the face, mean luma 0 to 255, pixels, shares of the face's box that lie outside
+   * or are saturated, 0 to 1, and the signal of open eyes, 0 to 1.
    * Dark skin in weak light measures near 25 and still compares well, so the lower limit of light lies below.
    */
   defaultSettings: {
@@ -66,8 +82,10 @@ export const selfieImageQualityDetection = defineCheck({
     maximumBrightness: 240,
     minimumShortSidePx: 80,
     maximumOutsideShare: 0.25,
+    maximumSaturatedShare: 0.5,
+    minimumEyesOpen: 0.3,
   },
-  revision: 1,
+  revision: 2,
   evaluate({ selfies }, limits) {
     const judged = Object.values(selfies ?? {}).flatMap((selfie) => {
       const face = largestFace(selfie);

@@ -1,5 +1,5 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { appearance, checkFacts, face, quality, selfie, selfies } from '../../../test/support/check-facts.ts';
 import { selfiePortraitQualityDetection } from './selfie-portrait-quality-detection.ts';
 
 testCheck(selfiePortraitQualityDetection, [
@@ -24,6 +24,22 @@ testCheck(selfiePortraitQualityDetection, [
   fails(
     'the detector is unsure',
     checkFacts({ selfies: selfies({ center: selfie('center', { faces: [face({ score: 0.5 })] }) }) }),
+    ['face_quality'],
+  ),
+  fails(
+    'the face is blurred',
+    checkFacts({
+      selfies: selfies({ center: selfie('center', { faces: [face({ quality: quality({ sharpness: 19 }) })] }) }),
+    }),
+    ['low_quality_portrait'],
+  ),
+  fails(
+    'the face is hidden',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { faces: [face({ appearance: appearance({ sunglasses: 0.5 }) })] }),
+      }),
+    }),
     ['face_quality'],
   ),
   isNotApplicable(

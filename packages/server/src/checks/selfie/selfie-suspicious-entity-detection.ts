@@ -1,22 +1,26 @@
-/**
- * selfie_suspicious_entity_detection: never answers, because no engine tells a person from a picture of an object; it
- * is always not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_suspicious_entity_detection: the center picture shows a person and not the portrait on a document. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 
-/** Always not_applicable with `not_enabled`. */
 export const selfieSuspiciousEntityDetection = defineCheck({
   name: 'selfie_suspicious_entity_detection',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would notice a selfie that is a picture of a document or another object.',
-  limits: 'Never measured here: a face inside a card-shaped outline is too weak a sign to refuse somebody on.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['not_enabled', 'suspicious_photo'],
-  reserved: ['suspicious_photo'],
+  summary:
+    'Counts lines of small print around the face of the center picture: a document shows many beside its portrait.',
+  limits:
+    'A weak signal: a portrait that fills the picture shows no print, and a wall of notices behind a person shows much.',
+  fooledBy: 'A photograph of the portrait alone, cut tightly.',
+  measuredBy: ['face'],
+  needs: { selfies: null },
+  reasons: ['suspicious_photo'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** Lines of print from which the picture is taken for one of a document. */
+  defaultSettings: { minimumPrintedLines: 5 },
+  revision: 2,
+  evaluate({ selfies }, { minimumPrintedLines }) {
+    const lines = selfies?.center?.printedLines ?? null;
+    if (lines === null) return notApplicable();
+    const metadata = { 'printed-lines': lines };
+    return lines >= minimumPrintedLines ? failed(['suspicious_photo'], metadata) : passed(metadata);
+  },
 });

@@ -1,0 +1,105 @@
+import type { Box, Point } from '../facts.ts';
+import { brightenCrop } from './brighten-crop.ts';
+import type { FaceNetworks } from './face-networks.ts';
+import { type LocatedFace, overlap } from './locate-faces.ts';
+import { cropTo, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
+
+/** A face with its landmarks, in a copy of its surroundings. */
+export interface OutlinedFace {
+  /** From the forehead to the chin, in pixels of the picture. */
+  readonly box: Box;
+  /** Twice the face, brightened when it was dark. */
+  readonly crop: RgbCrop;
+  /** The same copy with the light it was taken in. */
+  readonly asTaken: RgbCrop;
+  /** 68 points in pixels of the crop. */
+  readonly landmarks: readonly Point[];
+}
+
+/** Landmarks and embedding are taken from a copy of twice the face box, this wide in pixels. */
+const CROP_SIDE = 400;
+/** The landmark network works on 112 x 112 pixels. */
+const LANDMARK_SIDE = 112;
+/** Intersection over union of what detector and landmarks say, below which there is no face. */
+const LEAST_AGREEMENT = 0.3;
+
+/** The landmarks of a face that was located; null where there is none after all. */
+export async function outlineFace(
+  networks: FaceNetworks,
+  picture: RgbPicture,
+  { box }: LocatedFace,
+): Promise<OutlinedFace | null> {
+  const asTaken = await cropTo(picture, aroundFace(box), CROP_SIDE);
+  const crop = brightenCrop(asTaken, insideCrop(box, asTaken));
+  const coarse = await findLandmarks(networks, crop, insideCrop(box, crop));
+  // The detector's box is loose when a face fills the picture; the landmarks say better where the face is.
+  const landmarks = await findLandmarks(networks, crop, withMargin(boundsOf(coarse)));
+  const face = roundBox(fromCrop(withForehead(boundsOf(landmarks)), crop));
+  if (intersection(face, picture) === null || !agree(face, box)) return null;
+  return { box: face, crop, asTaken, landmarks };
+}
+
+/** A point of the crop in pixels of the picture. */
+export function inPicture({ x, y }: Point, { left, top, scale }: RgbCrop): Point {
+  return { x: left + x / scale, y: top + y / scale };
+}
+
+/**
+ * Whether landmarks and detector mean the same face. Where there is none, the landmark network draws a face of any shape
+ * somewhere, while true faces overlap by more than half and are about as high as wide, or higher.
+ */
+function agree(face: Box, detected: Box): boolean {
+  return face.width < 1.2 * face.height && overlap(face, detected) > LEAST_AGREEMENT;
+}
+
+function aroundFace({ x, y, width, height }: Box): Box {
+  const side = 2 * Math.max(width, height);
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+}
+
+/** The 68 landmarks in pixels of the crop. */
+async function findLandmarks(networks: FaceNetworks, crop: RgbCrop, area: Box): Promise<Point[]> {
+  const face = await cropTo(crop, area, LANDMARK_SIDE);
+  const tensor = networks.tensorOf(face.rgb, face.width, face.height);
+  try {
+    const found = await networks.landmarks.detectLandmarks(tensor);
+    if (Array.isArray(found)) throw new Error('Expected the landmarks of one face');
+    return found.positions.map(({ x, y }) => ({ x: face.left + x / face.scale, y: face.top + y / face.scale }));
+  } finally {
+    tensor.dispose();
+  }
+}
+
+function boundsOf(points: readonly Point[]): Box {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** A tenth more on each side, which is how the landmark network saw faces when it was trained. */
+function withMargin({ x, y, width, height }: Box): Box {
+  return { x: x - 0.1 * width, y: y - 0.1 * height, width: 1.2 * width, height: 1.2 * height };
+}
+
+/** Landmarks end at the eyebrows; the forehead is about a quarter of what is below it. */
+function withForehead({ x, y, width, height }: Box): Box {
+  return { x, y: y - 0.25 * height, width, height: 1.25 * height };
+}
+
+function insideCrop(box: Box, { left, top, scale }: RgbCrop): Box {
+  return {
+    x: (box.x - left) * scale,
+    y: (box.y - top) * scale,
+    width: box.width * scale,
+    height: box.height * scale,
+  };
+}
+
+function fromCrop(box: Box, { left, top, scale }: RgbCrop): Box {
+  return { x: left + box.x / scale, y: top + box.y / scale, width: box.width / scale, height: box.height / scale };
+}
+
+function roundBox({ x, y, width, height }: Box): Box {
+  return { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+}
