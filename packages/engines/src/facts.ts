@@ -45,6 +45,8 @@ export interface CaptureMetadata {
   readonly model: string | null;
   readonly software: string | null;
   readonly takenAt: string | null;
+  /** True when the date is written and is none, as no camera writes it. */
+  readonly isInvalid?: boolean;
 }
 
 /** An untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
@@ -58,6 +60,8 @@ export interface NormalizedImage {
   readonly sha256: string;
   /** 64-bit difference hash of the picture, 16 hex digits. */
   readonly perceptualHash: string;
+  /** 256-bit difference hash, 64 hex digits; absent on pictures that were decoded without it. */
+  readonly fineHash?: string;
   readonly capture: CaptureMetadata;
 }
 
@@ -289,6 +293,7 @@ export interface DocumentSideFacts {
   readonly height: number;
   readonly sha256: string;
   readonly perceptualHash: string;
+  readonly fineHash?: string;
   readonly capture: CaptureMetadata;
   readonly quality: ImageQuality;
   /** Null on a back, and in facts that were made without it. */

@@ -156,6 +156,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     height: image.height,
     sha256: image.sha256,
     perceptualHash: image.perceptualHash,
+    ...(image.fineHash === undefined ? {} : { fineHash: image.fineHash }),
     capture: image.capture,
     quality,
     surface: request.wantsFaces ? await parts.measureSurface(whole) : null,

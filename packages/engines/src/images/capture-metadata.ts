@@ -18,14 +18,13 @@ export function readCaptureMetadata(bytes: Uint8Array): CaptureMetadata {
       expanded: true,
       includeTags: { exif: ['Make', 'Model', 'Software', 'DateTimeOriginal', 'OffsetTimeOriginal'] },
     });
+    const taken = plainText(exif?.DateTimeOriginal?.description);
     return {
       make: plainText(exif?.Make?.description),
       model: plainText(exif?.Model?.description),
       software: plainText(exif?.Software?.description),
-      takenAt: isoTime(
-        plainText(exif?.DateTimeOriginal?.description),
-        plainText(exif?.OffsetTimeOriginal?.description),
-      ),
+      takenAt: isoTime(taken, plainText(exif?.OffsetTimeOriginal?.description)),
+      ...(isNoTime(taken) ? { isInvalid: true } : {}),
     };
   } catch {
     return NO_METADATA;
@@ -36,6 +35,16 @@ function plainText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const printable = value.replace(/\p{C}/gu, ' ').trim().slice(0, MAX_LENGTH);
   return printable === '' ? null : printable;
+}
+
+/** Zeros and blanks are what cameras without a clock write; a thirteenth month is not. */
+function isNoTime(time: string | null): boolean {
+  const parts = /^(\d{4})[:-](\d\d)[:-](\d\d) (\d\d):(\d\d):(\d\d)$/.exec(time ?? '');
+  if (parts === null || !/[1-9]/.test(parts[0])) return false;
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = parts;
+  const date = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
+  // An impossible day rolls over into the next month.
+  return Number.isNaN(date.getTime()) || date.getUTCDate() !== Number(day);
 }
 
 function isoTime(time: string | null, offset: string | null): string | null {

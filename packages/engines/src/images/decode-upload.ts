@@ -12,6 +12,7 @@ export interface DecodedPage {
   readonly width: number;
   readonly height: number;
   readonly perceptualHash: string;
+  readonly fineHash: string;
   /** Of a PDF: what it states in text, in pixels of the page. */
   readonly layer: readonly TextLine[];
 }
@@ -75,8 +76,8 @@ async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<De
     .toColourspace('srgb')
     .jpeg({ quality: NORMALIZED_JPEG_QUALITY })
     .toBuffer({ resolveWithObject: true });
-  const perceptualHash = await differenceHash(sharp(data));
-  return { jpeg: data, width: info.width, height: info.height, perceptualHash, layer };
+  const [perceptualHash, fineHash] = [await differenceHash(sharp(data)), await differenceHash(sharp(data), 16)];
+  return { jpeg: data, width: info.width, height: info.height, perceptualHash, fineHash, layer };
 }
 
 async function openWithLibvips(bytes: Uint8Array, limits: ImageLimits): Promise<Sharp> {

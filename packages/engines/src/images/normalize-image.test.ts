@@ -112,6 +112,7 @@ describe('normalizeImage', () => {
       assert.deepEqual([image.width, image.height], [300, 200]);
       assert.equal(image.sha256, createHash('sha256').update(upload).digest('hex'));
       assert.match(image.perceptualHash, /^[0-9a-f]{16}$/);
+      assert.match(image.fineHash ?? '', /^[0-9a-f]{64}$/);
       assert.equal((await sharp(image.jpeg).metadata()).format, 'jpeg');
     });
   }

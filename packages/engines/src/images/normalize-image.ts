@@ -49,8 +49,8 @@ type Accepted = DecodedUpload & { readonly format: UploadFormat; readonly sha256
 type Decoded = Accepted | ImageRefusal;
 
 function imageOf({ format, sha256, capture }: Accepted, page: DecodedPage): NormalizedImage {
-  const { jpeg, width, height, perceptualHash } = page;
-  return { ok: true, jpeg, width, height, perceptualHash, format, sha256, capture };
+  const { jpeg, width, height, perceptualHash, fineHash } = page;
+  return { ok: true, jpeg, width, height, perceptualHash, fineHash, format, sha256, capture };
 }
 
 function firstPage(decoded: Accepted): NormalizedImage | ImageRefusal {

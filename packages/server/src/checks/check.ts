@@ -38,6 +38,10 @@ export interface RepeatFacts {
   readonly person: boolean;
   /** The very same file. */
   readonly picture: boolean;
+  /** A copy of the front: re-encoded, scaled or brightened. */
+  readonly similarPicture: boolean;
+  /** How many other accounts showed the same file or a copy of it; inquiries without an account are not counted. */
+  readonly pictureAccounts: number;
   /** The face on a document with the same number against this one; null when there is none to compare. */
   readonly sameNumberFace: FaceComparison | null;
   /** Of all faces of the same kind the nearest; null when there is none. */

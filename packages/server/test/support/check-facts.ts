@@ -259,6 +259,8 @@ const nothingSeen: RepeatFacts = {
   documentNumber: false,
   person: false,
   picture: false,
+  similarPicture: false,
+  pictureAccounts: 0,
   sameNumberFace: null,
   nearestFace: null,
   searchedFaces: 3,

@@ -1,6 +1,7 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
 import {
   checkFacts,
+  repeats,
   textLine,
   withAttributes,
   withDocument,
@@ -28,5 +29,9 @@ testCheck(idCompromisedDetection, [
     ['sample_document'],
     { metadata: { marks: ['number'] } },
   ),
+  passes('one other account showed the same picture', repeats({ picture: true, pictureAccounts: 1 })),
+  fails('three other accounts showed it', repeats({ picture: true, pictureAccounts: 3 }), ['publicly_available'], {
+    metadata: { 'other-accounts': 3 },
+  }),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

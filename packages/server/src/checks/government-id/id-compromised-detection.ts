@@ -25,18 +25,23 @@ export const idCompromisedDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Recognizes samples that authorities publish: the word specimen in several languages, states that do not exist, and the numbers of well-known pictures.',
-  limits: 'Knows only a short list; a stolen picture of a real document that circulates is not recognized.',
-  fooledBy: 'A sample whose mark and number were changed.',
+    'Recognizes samples that authorities publish: the word specimen in several languages, states that do not exist, and the numbers of well-known pictures; and pictures that circulate: the same one, or a copy, under several other accounts within a year.',
+  limits:
+    'Knows only a short list of samples; a picture that circulates is recognized from its fourth account in this environment on, and only where inquiries have accounts.',
+  fooledBy: 'A sample whose mark and number were changed, or a new photograph of a picture that circulates.',
   needs: { document: null },
   reasons: ['sample_document', 'publicly_available'],
-  // No collection of circulating pictures is shipped, so being publicly available cannot be shown.
-  reserved: ['publicly_available'],
   defaultRequirement: 'required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate({ document }) {
+  /** Other accounts that showed the same picture: one may be a second account of an honest person, three are no chance. */
+  defaultSettings: { minimumAccounts: 3 },
+  revision: 2,
+  evaluate({ document, repeats }, { minimumAccounts }) {
     const marks = document ? marksOf(document) : [];
-    return marks.length > 0 ? failed(['sample_document'], { marks }) : passed();
+    const accounts = repeats?.pictureAccounts ?? 0;
+    const reasons: ('sample_document' | 'publicly_available')[] = [
+      ...(marks.length > 0 ? (['sample_document'] as const) : []),
+      ...(accounts >= minimumAccounts ? (['publicly_available'] as const) : []),
+    ];
+    return reasons.length > 0 ? failed(reasons, { marks, 'other-accounts': accounts }) : passed();
   },
 });

@@ -4,11 +4,21 @@ import {
   aamva,
   barcode,
   checkFacts,
+  mrz,
+  passport,
+  side,
+  textLine,
   withDocument,
   withPassport,
   withSides,
 } from '../../../test/support/check-facts.ts';
 import { idFabricationDetection } from './id-fabrication-detection.ts';
+
+const at = (text: string, y: number) => ({ ...textLine(text), box: { x: 100, y, width: 600, height: 30 } });
+const headed = (text: string, y: number) =>
+  withDocument(passport({ front: side({ mrz: mrz(), text: [at(text, y)] }) }), {
+    selected: { countryCode: 'SE', idClass: 'pp' },
+  });
 
 testCheck(idFabricationDetection, [
   passes(
@@ -36,5 +46,10 @@ testCheck(idFabricationDetection, [
   passes('a passport of an existing state', withPassport()),
   passes('a German passport, whose state code is one letter', withPassport({ issuingState: 'D' })),
   fails('a passport of British Honduras', withPassport({ issuingState: 'BHN' }), ['camouflage_passport']),
+  fails('a passport whose heading says British Honduras', headed('Passport of British Honduras', 40), [
+    'camouflage_passport',
+  ]),
+  passes('a passport of somebody who was born in Ceylon', headed('Colombo, Ceylon', 500)),
+  passes('a licence of a street in Rhodesia', withSides({ text: [at('12 RHODESIA ST', 40)] })),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

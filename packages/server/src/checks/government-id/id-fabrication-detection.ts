@@ -1,28 +1,57 @@
 /** id_fabrication_detection: the document is of a kind that its issuer could have made. */
+import type { DocumentFacts } from '@countersign/engines/facts';
 import { parseCalendarDate } from '../calendar.ts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { AAMVA_VERSION_YEARS } from '../data/aamva-versions.ts';
+import { CAMOUFLAGE_COUNTRIES } from '../data/camouflage-countries.ts';
 import { ISSUING_STATES } from '../data/issuing-states.ts';
-import { documentBarcode, documentMrz } from '../document-subject.ts';
+import { documentBarcode, documentMrz, documentSubject } from '../document-subject.ts';
+import { foldWords } from '../fold-text.ts';
+
+function stands(name: readonly string[], words: readonly string[]): boolean {
+  return words.some((_, start) => name.every((word, index) => words[start + index] === word));
+}
+
+/** Share of the page's height in which the issuing state is printed; further down such a name is a place of birth. */
+const HEADING = 0.25;
+
+/** The name of a state that issues no passports in the heading of the page, null when there is none. */
+function camouflageName({ front }: DocumentFacts): string | null {
+  const heading = front.text.filter(({ box }) => box.y + box.height / 2 < HEADING * front.rectifiedSize.height);
+  for (const line of heading) {
+    const words = foldWords(line.text);
+    const name = CAMOUFLAGE_COUNTRIES.find((each) => stands(each, words));
+    if (name) return name.join(' ');
+  }
+  return null;
+}
+
+const PASSPORTS: ReadonlySet<string> = new Set(['pp', 'ppc', 'td']);
 
 export const idFabricationDetection = defineCheck({
   name: 'id_fabrication_detection',
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Finds passports of states that do not exist, and cards whose barcode follows a version of the standard that was published after their issue date.',
-  limits: 'A replaced card may keep its first issue date and fail here; a forgery of a current design passes.',
+    'Finds passports of states that do not exist, by the code of the zone and by the printed name, and cards whose barcode follows a version of the standard that was published after their issue date.',
+  limits:
+    'Knows a list of names, read in the heading of the page. A replaced card may keep its first issue date and fail here; a forgery of a current design passes.',
   fooledBy: 'A forgery that names an existing state and matching dates.',
   needs: { document: null },
   reasons: ['camouflage_passport', 'fabricated_id_version'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
-  evaluate({ document }) {
+  revision: 2,
+  evaluate(facts) {
+    const { document } = facts;
     const mrz = document && documentMrz(document);
     if (mrz && !ISSUING_STATES.has(mrz.issuingState)) {
       return failed(['camouflage_passport'], { 'issuing-state': mrz.issuingState });
     }
+    const isPassport = PASSPORTS.has(documentSubject(facts).idClass ?? '');
+    const name = document && isPassport ? camouflageName(document) : null;
+    if (name)
+      return failed(['camouflage_passport'], { 'issuing-state': mrz?.issuingState ?? null, 'printed-name': name });
     const record = document && documentBarcode(document)?.aamva;
     const published = record ? AAMVA_VERSION_YEARS[record.version] : undefined;
     const issued = parseCalendarDate(record?.attributes['issue-date']);

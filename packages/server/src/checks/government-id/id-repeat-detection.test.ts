@@ -8,6 +8,9 @@ testCheck(idRepeatDetection, [
     metadata: { 'document-number': true, picture: false },
   }),
   fails('the picture was seen before', repeats({ picture: true }), ['repeat']),
+  fails('a copy of the picture was seen before', repeats({ similarPicture: true }), ['repeat'], {
+    metadata: { 'similar-picture': true, picture: false },
+  }),
   isNotApplicable('nothing was looked up', checkFacts({ repeats: null }), ['not_enabled']),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

@@ -6,17 +6,19 @@ export const idRepeatDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary:
-    'Looks up by keyed hash whether this document number or picture was seen under another account within a year.',
+    'Looks up by keyed hash whether this document number, this picture or a copy of it (re-encoded, scaled, brightened) was seen under another account within a year.',
   limits:
     'One person may honestly hold two accounts; a renewed document has another number and is left to id_inconsistent_repeat_detection.',
-  fooledBy: 'A number altered by one character and another picture.',
+  fooledBy: 'A number altered by one character and a new photograph.',
   needs: { document: null, repeats: 'not_enabled' },
   reasons: ['not_enabled', 'repeat'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
+  revision: 2,
   evaluate({ repeats }) {
-    if (!repeats?.documentNumber && !repeats?.picture) return passed();
-    return failed(['repeat'], { 'document-number': repeats.documentNumber, picture: repeats.picture });
+    if (!repeats) return passed();
+    const { documentNumber, picture, similarPicture } = repeats;
+    if (!documentNumber && !picture && !similarPicture) return passed();
+    return failed(['repeat'], { 'document-number': documentNumber, picture, 'similar-picture': similarPicture });
   },
 });

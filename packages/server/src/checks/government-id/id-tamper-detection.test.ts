@@ -24,5 +24,17 @@ testCheck(idTamperDetection, [
     'the clock of the phone is in another time zone',
     withSides({ capture: { make: null, model: null, software: null, takenAt: '2026:06:16 01:00:00' } }),
   ),
+  fails(
+    'the picture is older than the card',
+    withSides({ capture: { make: null, model: null, software: null, takenAt: '2022-04-20T10:00:00' } }),
+    ['exif_inconsistency'],
+  ),
+  fails(
+    'the file was taken on a day that is none',
+    withSides({
+      capture: { make: null, model: null, software: null, takenAt: '2026-13-01T10:00:00', isInvalid: true },
+    }),
+    ['metadata_invalid'],
+  ),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

@@ -1,7 +1,14 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
 export { createFileDownload, type Download, type DownloadFile } from './download.ts';
 export { deleteFieldFiles, storeFieldFiles } from './field-files.ts';
-export { deleteFiles, type FoundFile, findFileIdsOfInquiry, findFiles, insertFile } from './store.ts';
+export {
+  deleteFiles,
+  type FoundFile,
+  findFileIdsOfInquiry,
+  findFiles,
+  findUploadsOfInquiries,
+  insertFile,
+} from './store.ts';
 export {
   type CaptureMethod,
   type FilePage,

@@ -82,6 +82,25 @@ export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly s
   );
 }
 
+/** What was kept of the uploads that these inquiries brought for the pages, by inquiry; deleted and redacted ones are left out. */
+export async function findUploadsOfInquiries(
+  tx: Reader,
+  scope: Scope,
+  inquiryIds: readonly string[],
+  pages: readonly FilePage[],
+): Promise<StoredFile[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = any(${inquiryIds})
+          and page = any(${pages}) and variant = 'normalized' and deleted_at is null`,
+  );
+  const found = await findFiles(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return found.map(({ file }) => file);
+}
+
 /** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
 export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(

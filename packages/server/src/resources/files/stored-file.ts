@@ -17,6 +17,8 @@ export interface PictureDetails {
   /** SHA-256 of the uploaded bytes, of a rectified copy of its own bytes; lower-case hex. */
   readonly sha256: string;
   readonly perceptualHash: string;
+  /** Absent on pictures stored before it was taken. */
+  readonly fineHash?: string;
   readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
   readonly capture: {
     readonly make: string | null;

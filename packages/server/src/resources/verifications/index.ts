@@ -36,7 +36,7 @@ export {
   lockHeldVerifications,
   redactVerificationsOfInquiry,
 } from './store.ts';
-export { findRepeats, keepTraces, type Trace } from './traces.ts';
+export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
 export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
 
 const shared: Pick<ResourceKind, 'includable' | 'load'> = {

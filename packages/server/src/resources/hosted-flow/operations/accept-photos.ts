@@ -83,8 +83,8 @@ async function storePhoto(
 ): Promise<StoredFile> {
   const subject = liveSubject(inquiry.subject);
   const id = parts.ids.next('file');
-  await parts.store.write(scope.environmentId, id, subject.key, image.jpeg);
-  const { width, height, sha256, perceptualHash, format, capture } = image;
+  const { ok: _, jpeg, ...details } = image;
+  await parts.store.write(scope.environmentId, id, subject.key, jpeg);
   return {
     id,
     inquiryId: inquiry.id,
@@ -94,8 +94,8 @@ async function storePhoto(
     captureMethod,
     filename: `${page}.jpg`,
     mimeType: 'image/jpeg',
-    byteSize: image.jpeg.length,
-    details: { width, height, sha256, perceptualHash, format, capture },
+    byteSize: jpeg.length,
+    details,
     createdAt: parts.clock.now(),
   };
 }

@@ -1,8 +1,10 @@
 /** What earlier inquiries of the environment show of the same document, person or face. */
 import type { CheckFacts, RepeatFacts } from '../../../checks/check.ts';
+import { copyDistance, hashDistance } from '../../../checks/perceptual-hash.ts';
 import type { Reader } from '../../../database/connection.ts';
 import type { Perception } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { findUploadsOfInquiries } from '../../files/index.ts';
 import {
   compareWithAccount,
   compareWithInquiries,
@@ -10,6 +12,7 @@ import {
   type FaceSearch,
   findRepeats,
   type SeenFace,
+  type SeenInquiry,
   searchFaces,
 } from '../../verifications/index.ts';
 import type { PerceivedFacts } from './gather-facts.ts';
@@ -50,8 +53,43 @@ export async function findRepeatFacts(
 ): Promise<RepeatFacts | null> {
   const traces = tracesOf(facts);
   if (search === null || traces.length === 0) return null;
-  const { sameNumberInquiries, ...seen } = await findRepeats(tx, scope, traces, owner);
+  const { sameNumberInquiries, similarInquiries, pictureAccounts, ...seen } = await findRepeats(
+    tx,
+    scope,
+    traces,
+    owner,
+  );
+  const copies = await findCopies(tx, scope, facts, similarInquiries);
+  const accounts = new Set([...pictureAccounts, ...copies.flatMap(({ accountId }) => accountId ?? [])]);
   const sameNumberFace =
     face === null ? null : await compareWithInquiries(tx, scope, face, sameNumberInquiries, perception.compareFaces);
-  return { ...seen, sameNumberFace, nearestFace: search.nearest, searchedFaces: search.searched };
+  const similarPicture = copies.length > 0;
+  return {
+    ...seen,
+    similarPicture,
+    pictureAccounts: accounts.size,
+    sameNumberFace,
+    nearestFace: search.nearest,
+    searchedFaces: search.searched,
+  };
+}
+
+/** Pictures that may look the same are compared one by one; of very many the newest. */
+const mostCompared = 200;
+
+/** Those of the inquiries whose front, or whose back, is a copy of this front. */
+async function findCopies(
+  tx: Reader,
+  scope: Scope,
+  { document }: PerceivedFacts,
+  candidates: readonly SeenInquiry[],
+): Promise<readonly SeenInquiry[]> {
+  const fineHash = document?.front.fineHash;
+  if (fineHash === undefined || candidates.length === 0) return [];
+  const compared = candidates.slice(0, mostCompared);
+  const ids = compared.map(({ inquiryId }) => inquiryId);
+  const uploads = await findUploadsOfInquiries(tx, scope, ids, ['front', 'back']);
+  const isCopy = (other: string | undefined) => (hashDistance(fineHash, other ?? '') ?? Infinity) <= copyDistance;
+  const copies = new Set(uploads.filter(({ details }) => isCopy(details.fineHash)).map(({ inquiryId }) => inquiryId));
+  return compared.filter(({ inquiryId }) => copies.has(inquiryId));
 }

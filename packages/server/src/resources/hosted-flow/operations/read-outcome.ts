@@ -80,7 +80,18 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
       : [{ kind: 'document-number' as const, value: `${place}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}` }]),
     ...personTraces(document),
     ...sides.map(({ sha256 }) => ({ kind: 'picture' as const, value: sha256 })),
+    ...bandTraces(document.front),
   ];
+}
+
+/** Hex digits a band: of hashes that differ in three bits one band of four at least is the same. */
+const BAND = 4;
+
+/** Parts of the front's hash, for finding pictures that look the same; none of a picture that cannot be compared. */
+function bandTraces({ perceptualHash, fineHash }: DocumentFacts['front']): Trace[] {
+  if (fineHash === undefined) return [];
+  const bands = perceptualHash.match(new RegExp(`.{${BAND}}`, 'g')) ?? [];
+  return bands.map((band, index) => ({ kind: 'picture-band', value: `${index}/${band}` }));
 }
 
 /** The family name, the first given name and the birthdate, however they are spelled; none when one is missing. */
