@@ -212,6 +212,17 @@ export interface BarcodeFacts {
   readonly aamvaError: string | null;
 }
 
+/**
+ * Another symbol on a document: an inventory number, a link, a signed seal. Its text is reported as it is; which value of
+ * which state it carries is not known, so none is claimed.
+ */
+export interface CodeFacts {
+  readonly format: 'QRCode' | 'DataMatrix' | 'Aztec' | 'Code128';
+  readonly text: string;
+  /** In pixels of the normalized picture, not of the rectified one. */
+  readonly box: Box;
+}
+
 /** Arrangements of ICAO Doc 9303 parts 4 to 7, and those of single states. */
 export type MrzFormat =
   | 'TD1'
@@ -305,6 +316,8 @@ export interface DocumentSideFacts {
   /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */
   readonly turned: 0 | 90 | 180 | 270;
   readonly barcode: BarcodeFacts | null;
+  /** Symbols other than PDF417; absent where none are looked for: on passports and visas, on fronts with a back. */
+  readonly codes?: readonly CodeFacts[];
   readonly mrz: MrzFacts | null;
   readonly text: readonly TextLine[];
   readonly faces: readonly FaceFacts[];

@@ -1,7 +1,8 @@
 /** The ZXing reader (WebAssembly) with its binary from the package: without it the library would fetch one. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader';
+import { prepareZXingModule, type ReaderOptions, type ReadResult, readBarcodes } from 'zxing-wasm/reader';
+import type { Box, CodeFacts } from '../facts.ts';
 import type { GrayPixels } from '../images/pixels.ts';
 
 export interface DecodedSymbol {
@@ -10,7 +11,7 @@ export interface DecodedSymbol {
   readonly bytes: Uint8Array;
 }
 
-const OPTIONS: ReaderOptions = {
+const PDF417_OPTIONS: ReaderOptions = {
   formats: ['PDF417'],
   tryHarder: true,
   tryRotate: true,
@@ -19,6 +20,14 @@ const OPTIONS: ReaderOptions = {
   textMode: 'Plain',
   maxNumberOfSymbols: 1,
 };
+
+/** Symbols that identity cards carry beside or in place of PDF417; one pass looks for all of them. */
+const CODE_FORMATS: readonly CodeFacts['format'][] = ['QRCode', 'DataMatrix', 'Aztec', 'Code128'];
+
+const CODE_OPTIONS: ReaderOptions = { ...PDF417_OPTIONS, formats: [...CODE_FORMATS], maxNumberOfSymbols: 4 };
+
+/** Anything shorter is bars of something else taken for a symbol. */
+const SHORTEST_CODE = 4;
 
 let isPrepared = false;
 
@@ -30,19 +39,34 @@ function prepare(): void {
   isPrepared = true;
 }
 
-/** The first PDF417 symbol of a picture whose checks are right, null when there is none. */
-export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
+function read(gray: GrayPixels, options: ReaderOptions): Promise<ReadResult[]> {
   prepare();
   const data = new Uint8ClampedArray(gray.width * gray.height * 4);
   const words = new Uint32Array(data.buffer);
   for (let at = 0; at < words.length; at += 1) words[at] = (gray.data[at] ?? 0) * 0x01010101;
-  const picture = {
-    data,
-    width: gray.width,
-    height: gray.height,
-    colorSpace: 'srgb',
-    pixelFormat: 'rgba-unorm8',
-  } as const;
-  const symbol = (await readBarcodes(picture, OPTIONS)).find((found) => found.isValid);
+  const { width, height } = gray;
+  const picture = { data, width, height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' } as const;
+  return readBarcodes(picture, options);
+}
+
+/** The first PDF417 symbol of a picture whose checks are right, null when there is none. */
+export async function decodePdf417(gray: GrayPixels): Promise<DecodedSymbol | null> {
+  const symbol = (await read(gray, PDF417_OPTIONS)).find((found) => found.isValid);
   return symbol === undefined ? null : { text: symbol.text, bytes: symbol.bytes };
+}
+
+function boxAround({ topLeft, topRight, bottomRight, bottomLeft }: ReadResult['position']): Box {
+  const xs = [topLeft.x, topRight.x, bottomRight.x, bottomLeft.x];
+  const ys = [topLeft.y, topRight.y, bottomRight.y, bottomLeft.y];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
+/** QR, Data Matrix, Aztec and Code 128 symbols of a picture whose checks are right. */
+export async function decodeCodes(gray: GrayPixels): Promise<readonly CodeFacts[]> {
+  const found = (await read(gray, CODE_OPTIONS)).filter(({ isValid, text }) => isValid && text.length >= SHORTEST_CODE);
+  return found.flatMap(({ format, text, position }) => {
+    const known = CODE_FORMATS.find((name) => name === format);
+    return known === undefined ? [] : [{ format: known, text, box: boxAround(position) }];
+  });
 }

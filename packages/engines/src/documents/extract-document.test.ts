@@ -3,7 +3,14 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import type { DocumentInput, FaceFacts, NormalizedImage } from '../facts.ts';
 import { closeImageNormalizer, normalizeImage } from '../images/normalize-image.ts';
-import { makePerson, type Person, photograph, renderLicence, renderPassport } from '../specimens/index.ts';
+import {
+  inventoryNumber,
+  makePerson,
+  type Person,
+  photograph,
+  renderLicence,
+  renderPassport,
+} from '../specimens/index.ts';
 import type { DocumentExtractor } from './extract-document.ts';
 import { createLocalDocumentExtractor } from './local-extractor.ts';
 
@@ -54,6 +61,11 @@ test('a photographed licence gives what was printed, from the barcode and from t
   assert.equal(facts.attributes.birthdate, person.birthdate);
   assert.equal(facts.attributes['expiration-date'], person.licence.expirationDate);
   assert.equal(facts.back?.barcode?.aamvaError, null);
+  const inventory = inventoryNumber(person, person.seed);
+  assert.deepEqual(
+    facts.back?.codes?.map(({ text }) => text),
+    inventory === null ? [] : [inventory],
+  );
   assert.deepEqual(
     facts.readings.birthdate?.map(({ source, value }) => [source, value]),
     [
@@ -87,6 +99,7 @@ test('a photographed passport is read by its zone, with a century that fits the 
     selectedIdClass: 'pp',
   });
   assert.equal(facts.front.mrz?.valid, true);
+  assert.equal(facts.front.codes, undefined);
   assert.equal(facts.detected.idClass, 'pp');
   assert.equal(facts.attributes.birthdate, person.birthdate);
   assert.equal(facts.attributes['document-number'], person.passport.number);

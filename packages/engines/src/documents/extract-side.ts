@@ -124,6 +124,8 @@ export interface SideInSight {
 export interface SideRequest {
   readonly image: NormalizedImage;
   readonly wantsBarcode: boolean;
+  /** Whether such a document may carry other symbols. */
+  readonly wantsCodes: boolean;
   readonly wantsFaces: boolean;
   readonly wantsMrz: boolean;
   /** Whether a zone is worth a second search in the whole picture. */
@@ -163,6 +165,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     outline,
     turned: upright.turned,
     barcode,
+    ...(request.wantsCodes ? { codes: await parts.readCodes(pixels) } : {}),
     mrz,
     text,
     faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],

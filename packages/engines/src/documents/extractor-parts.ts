@@ -1,6 +1,15 @@
 /** What the document extractor needs from the other engines; the composition root provides it. */
 import type { AamvaResult } from '../barcode/aamva/parse-aamva.ts';
-import type { BarcodeFacts, Box, CutPicture, FaceFacts, ImageQuality, Quad, SurfaceFacts } from '../facts.ts';
+import type {
+  BarcodeFacts,
+  Box,
+  CodeFacts,
+  CutPicture,
+  FaceFacts,
+  ImageQuality,
+  Quad,
+  SurfaceFacts,
+} from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
@@ -19,6 +28,8 @@ export interface ExtractorParts {
   measureSurface(flat: RgbaPixels): Promise<SurfaceFacts>;
   /** The PDF417 symbol of a side, null when none could be read. */
   readPdf417(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
+  /** QR, Data Matrix, Aztec and Code 128 symbols. */
+  readCodes(pixels: RgbaPixels): Promise<readonly CodeFacts[]>;
   parseAamva(text: string): AamvaResult;
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   /** Head and shoulders around a face. */

@@ -15,8 +15,8 @@ export {
 export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
 export { makeRandom, type Random } from './random.ts';
-export { drawIdentityCardBack } from './render-identity-card.ts';
-export { type LicenceOptions, licenceModule, renderLicence } from './render-licence.ts';
+export { cardCode, drawIdentityCardBack } from './render-identity-card.ts';
+export { inventoryNumber, type LicenceOptions, licenceModule, renderLicence } from './render-licence.ts';
 export { type PassportOptions, renderPassport } from './render-passport.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
 export { drawTravelPage } from './render-travel-page.ts';

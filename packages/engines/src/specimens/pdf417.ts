@@ -16,7 +16,8 @@ export interface Pdf417Options {
 
 let isPrepared = false;
 
-function prepare(): void {
+/** Gives the writer its program from disk; without it the library would ask the network. */
+export function prepareBarcodeWriter(): void {
   if (isPrepared) return;
   const file = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   const bytes = readFileSync(file);
@@ -33,7 +34,7 @@ export async function drawPdf417(
   text: string,
   options: Pdf417Options,
 ): Promise<{ readonly svg: Buffer; readonly width: number; readonly height: number }> {
-  prepare();
+  prepareBarcodeWriter();
   const { symbol, error } = await writeBarcode(text, {
     format: 'PDF417',
     options: `columns=${options.columns},ecLevel=${options.ecLevel}`,

@@ -1,6 +1,7 @@
 /** Identity cards of the size of a bank card (TD1): data and portrait in front, address and zone on the back. */
 import sharp from 'sharp';
 import { backgroundPattern, drawPalette, type Palette } from './background.ts';
+import { drawCode } from './code-symbol.ts';
 import { drawMrz } from './draw-mrz.ts';
 import { FAMILIES, type FontPair, textPath } from './fonts.ts';
 import { CARD_HEIGHT, CARD_WIDTH } from './licence-layout.ts';
@@ -88,7 +89,17 @@ export async function drawIdentityCardFront(
   return { png, fields, portrait };
 }
 
-/** The back: address, height and the three lines of the zone. */
+/** The symbol on a back: its format and what it says. */
+export function cardCode(
+  document: TravelDocument,
+  seed: number,
+): { readonly format: 'QRCode' | 'DataMatrix'; readonly text: string } {
+  const random = makeRandom(seed, 'identity card symbol');
+  const text = `${document.issuer.mrzCode}:${document.number}:${random.integer(100_000, 999_999)}`;
+  return { format: random.pick(['QRCode', 'DataMatrix']), text };
+}
+
+/** The back: address, height, a symbol and the three lines of the zone. */
 export async function drawIdentityCardBack(document: TravelDocument, seed: number): Promise<Buffer> {
   const random = makeRandom(seed, 'identity card back');
   const { palette, family } = lookOf(seed);
@@ -98,15 +109,18 @@ export async function drawIdentityCardBack(document: TravelDocument, seed: numbe
     value,
     x: 90,
     y: 200 + row * 90,
-    style: { font: family.regular, size: 34, fill: palette.ink, maxWidth: 1200 },
+    style: { font: family.regular, size: 34, fill: palette.ink, maxWidth: 960 },
   });
   const fields = [
     field('Address', document.street, 0),
     field('City', document.city, 1),
     field('Height', `${document.heightCentimetres} cm`, 2),
   ];
+  const { format, text } = cardCode(document, seed);
+  const symbol = await drawCode(text, format, 8, { x: 1080, y: 150 });
   const content =
     backgroundPattern(CARD_WIDTH, CARD_HEIGHT, document.issuer.mrzCode, palette, random) +
+    symbol.svg +
     drawFields(fields, { font: family.regular, size: 19, fill: palette.label }) +
     `<rect y="500" width="${CARD_WIDTH}" height="383" fill="#f8f8f5" fill-opacity="${random.pick([0.3, 0.6, 0.9])}"/>` +
     drawMrz(document.mrzLines, random.integer(72, 100), CARD_HEIGHT - random.integer(64, 84), PIXELS_A_MILLIMETRE);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { backgroundPattern, drawPalette, type Palette } from './background.ts';
+import { drawCode } from './code-symbol.ts';
 import { textPath } from './fonts.ts';
 import { drawFrontFrame, frontFields } from './licence-front.ts';
 import { CARD_HEIGHT, CARD_WIDTH, frontLayout } from './licence-layout.ts';
@@ -60,6 +61,9 @@ export async function drawLicenceFront(
   return { png, fields, portrait };
 }
 
+/** Between the symbol and the small print of a back. */
+const INVENTORY_PLACE = { x: 92, y: 690 } as const;
+
 interface SymbolShape {
   readonly columns: number;
   readonly ecLevel: number;
@@ -77,6 +81,16 @@ export function licenceModule(seed: number): number {
   return width / (17 * (columns + 4) + 1);
 }
 
+/** What the Code 128 of a back says; null for the half that has none. */
+export function inventoryNumber(person: Person, seed: number): string | null {
+  return makeRandom(seed, 'inventory number').chance(0.5) ? person.licence.discriminator : null;
+}
+
+async function inventoryCode(person: Person, seed: number): Promise<string> {
+  const text = inventoryNumber(person, seed);
+  return text === null ? '' : (await drawCode(text, 'Code128', 3, INVENTORY_PLACE)).svg;
+}
+
 /** Magnetic stripe or none, PDF417 of a width and shape the standard allows, and the small print of a card back. */
 async function back(person: Person, options: LicenceOptions): Promise<Buffer> {
   const palette = paletteOf(options.seed);
@@ -90,10 +104,12 @@ async function back(person: Person, options: LicenceOptions): Promise<Buffer> {
   const top = hasStripe ? random.integer(280, 320) : random.integer(120, 260);
   const print = { font: 'sans', size: 19, fill: palette.label } as const;
   const { name } = specimenState(person.subdivision);
+  const inventory = await inventoryCode(person, options.seed);
   const content =
     backgroundPattern(CARD_WIDTH, CARD_HEIGHT, person.subdivision, palette, random) +
     (hasStripe ? `<rect y="60" width="${CARD_WIDTH}" height="170" fill="#1a1a1a"/>` : '') +
     `<rect x="${left - 30}" y="${top - 24}" width="${symbol.width + 60}" height="${symbol.height + 48}" fill="#ffffff"/>` +
+    inventory +
     textPath(`CLASS: ${person.licence.vehicleClass}   RESTRICTIONS: ${person.licence.restrictions}`, 92, 800, print) +
     textPath(`This card is the property of the issuing authority. ${name}`, 92, 828, print) +
     textPath(`REV 07/15/2021   ${person.licence.discriminator}`, CARD_WIDTH - 92, 856, { ...print, anchor: 'end' });

@@ -1,4 +1,8 @@
-/** `npm run bench`: start times, throughput against a bare server in the same run, and a licence from upload to decision. */
+/**
+ * `npm run bench`: start times, throughput against a bare server in the same run, a licence from upload to decision, and
+ * what the engines take beside a naive pipeline.
+ */
+import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
 import { createClient } from '../support/client.ts';
 import { licenceStory } from './licence-story.ts';
 import { lists } from './lists.ts';
@@ -66,13 +70,16 @@ if (wanted('start')) {
   figures.push(...(await startTimes(folder)));
   await removeDataDir(folder);
 }
-const service = await startProgram(dataDir);
-try {
-  if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
-  if (wanted('lists')) figures.push(...(await lists(service, service.output)));
-  if (wanted('licence')) figures.push(...(await licence(service, service.output)));
-} finally {
-  await service.stop();
-  await removeDataDir(dataDir);
+if (wanted('engines')) figures.push(...(await engineFigures()));
+if (['throughput', 'lists', 'licence'].some(wanted)) {
+  const service = await startProgram(dataDir);
+  try {
+    if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
+    if (wanted('lists')) figures.push(...(await lists(service, service.output)));
+    if (wanted('licence')) figures.push(...(await licence(service, service.output)));
+  } finally {
+    await service.stop();
+  }
 }
+await removeDataDir(dataDir);
 printFigures(figures);

@@ -1,0 +1,73 @@
+/** How many of a specimen's values a reading has right. */
+import type { DocumentAttribute, DocumentFacts } from '../../src/facts.ts';
+import { toMrzName } from '../../src/mrz/transliterate.ts';
+import type { SpecimenTruth } from '../../src/specimens/index.ts';
+import type { NaiveReading } from './naive-pipeline.ts';
+
+const FIELDS: readonly DocumentAttribute[] = [
+  'name-last',
+  'name-first',
+  'birthdate',
+  'issue-date',
+  'expiration-date',
+  'identification-number',
+];
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+
+function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '');
+}
+
+/** Ways to write a value, folded: a naive reading gets the benefit of every usual order of a date. */
+function spellings(value: string): readonly string[] {
+  const date = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  if (date === null) return [fold(value), fold(toMrzName(value))];
+  const [, year = '', month = '', day = ''] = date;
+  const name = MONTHS[Number(month) - 1] ?? '';
+  const orders = [month + day + year, day + month + year, year + month + day, year.slice(2) + month + day];
+  return [...orders, day + name + year, day + name + year.slice(2), name + day + year];
+}
+
+export interface Hits {
+  readonly right: number;
+  readonly of: number;
+}
+
+function count(truth: SpecimenTruth, isRight: (name: DocumentAttribute, value: string) => boolean): Hits {
+  const stated = FIELDS.flatMap((name) => {
+    const value = truth.values[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return { right: stated.filter(([name, value]) => isRight(name, value)).length, of: stated.length };
+}
+
+/** Values chosen by the engines that are those printed. */
+export function hitsOfEngines(truth: SpecimenTruth, facts: DocumentFacts): Hits {
+  return count(truth, (name, value) => {
+    const chosen = fold(facts.attributes[name] ?? '');
+    return chosen === fold(value) || chosen === fold(toMrzName(value));
+  });
+}
+
+/** Values that stand in the barcode, or anywhere in the text: whether a program would know which is which is not asked. */
+export function hitsOfNaive(truth: SpecimenTruth, { text, barcode }: NaiveReading): Hits {
+  const all = fold(text);
+  return count(truth, (name, value) => {
+    if (fold(barcode[name] ?? '') === fold(value)) return true;
+    return spellings(value).some((spelling) => all.includes(spelling));
+  });
+}
+
+export function share(all: readonly Hits[]): number {
+  return (
+    all.reduce((sum, { right }) => sum + right, 0) /
+    Math.max(
+      all.reduce((sum, one) => sum + one.of, 0),
+      1,
+    )
+  );
+}

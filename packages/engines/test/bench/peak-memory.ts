@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** Highest resident memory that processes have held, added up, in bytes (Linux: VmHWM of /proc). */
+export function peakBytesOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const kilobytes = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+    return sum + Number(kilobytes ?? 0) * 1024;
+  }, 0);
+}
