@@ -366,6 +366,8 @@ export interface DocumentInput {
   /** What the individual chose, a hint only: ISO 3166-1 alpha-2 and class code. */
   readonly selectedCountryCode: string | null;
   readonly selectedIdClass: string | null;
+  /** Day of the submission, YYYY-MM-DD: tells the century of years with two digits, which are no dates without it. */
+  readonly asOf?: string;
 }
 
 /** Values of papers in the snake case of `extraction-responses`; dates YYYY-MM-DD. */

@@ -4,16 +4,15 @@
  */
 import type { TextLine } from '../facts.ts';
 import { type FieldCandidate, lineConfidence } from './find-fields.ts';
-import { US_STATES } from './models/us-states.ts';
+import { ISSUERS } from './models/issuers/index.ts';
 import type { DateStyle } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
-const PROVINCES = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'];
-const SUBDIVISIONS: ReadonlySet<string> = new Set([...Object.values(US_STATES), 'MP', ...PROVINCES]);
+const SUBDIVISIONS: ReadonlySet<string> = new Set(ISSUERS.flatMap(({ subdivision }) => subdivision ?? []));
 
-const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
+const CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(\d{5}(?:-?\d{4})?|[A-Z]\d[A-Z]\s?\d[A-Z]\d)$/;
 /** A city line whose postal code lost a character; it still tells where the block stands. */
-const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
+const DAMAGED_CITY_LINE = /^(.{2,40}?)[\s,.]*\b([A-Z015]{2})[\s,.]*(?=(?:[A-Z0-9]\s?){4,7}$)[A-Z0-9 ]*\d[A-Z0-9 ]*$/;
 /** A value found by its place alone is trusted less than one with its label. */
 const TRUST = 0.9;
 /** Nothing of the block is a date. */
@@ -22,10 +21,22 @@ const NUMBERED = /^(?:[12]\s*|[I|]\s+)(?=\p{L})/u;
 /** The element number of the address, or what was made of it. */
 const NUMBERED_STREET = /^\S\s+(?=\d)/;
 
+/** A postal code of a state is two letters, whatever digits they were taken for. */
+function mendCode(text: string): string {
+  return text.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S');
+}
+
+/** The shortest of names; shorter pieces are numbers of elements. */
+const TWO_LETTERS = /^\p{L}{2}$/u;
+
 /** The line just above at the same left edge, null when the next one is far away. */
 function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null {
   const above = lines
-    .filter((other) => other.text.length > 2 && other.box.y + other.box.height / 2 < line.box.y + 0.2 * line.box.height)
+    .filter(
+      (other) =>
+        (other.text.length > 2 || TWO_LETTERS.test(other.text)) &&
+        other.box.y + other.box.height / 2 < line.box.y + 0.2 * line.box.height,
+    )
     .filter((other) => Math.abs(other.box.x - line.box.x) < 2 * line.box.height)
     .sort((a, b) => b.box.y - a.box.y)[0];
   return above && line.box.y - (above.box.y + above.box.height) < 1.5 * line.box.height ? above : null;
@@ -52,10 +63,11 @@ export function readAddressBlock(lines: readonly TextLine[]): readonly FieldCand
     const text = line.text.trim().toUpperCase();
     const whole = CITY_LINE.exec(text);
     const match = whole ?? DAMAGED_CITY_LINE.exec(text);
-    if (!match || !SUBDIVISIONS.has(match[2] ?? '')) continue;
+    const subdivision = mendCode(match?.[2] ?? '');
+    if (!match || !SUBDIVISIONS.has(subdivision)) continue;
     const found = [
       ...candidateOf('address-city', (match[1] ?? '').trim().replace(/,$/, ''), line),
-      ...candidateOf('address-subdivision', match[2] ?? null, line),
+      ...candidateOf('address-subdivision', subdivision, line),
       ...candidateOf('address-postal-code', whole?.[3] ?? null, line),
     ];
     const street = lineAbove(line, lines);

@@ -2,7 +2,7 @@
 import type { AamvaRecord, DocumentFacts, IdClass, MrzFacts, TextLine } from '../facts.ts';
 import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
 import { foldText } from './find-fields.ts';
-import { US_STATES } from './models/us-states.ts';
+import { ISSUERS, type Issuer } from './models/issuers/index.ts';
 
 export type Detected = DocumentFacts['detected'];
 
@@ -18,7 +18,7 @@ const NOTHING: Detected = { idClass: null, countryCode: null, subdivision: null,
 const CLASS_WORDS: readonly (readonly [RegExp, IdClass])[] = [
   [/PASSPORT\s*CARD/, 'ppc'],
   [/PERMANENT\s*RESIDENT/, 'pr'],
-  [/RESIDENCE\s*PERMIT|AUFENTHALTSTITEL|TITRE\s*DE\s*SEJOUR|PERMISO\s*DE\s*RESIDENCIA/, 'rp'],
+  [/RESIDENCE\s*PERMIT|TITRE\s*DE\s*SEJOUR/, 'rp'],
   [/EMPLOYMENT\s*AUTHORIZATION|WORK\s*PERMIT/, 'wp'],
   [/TRAVEL\s*DOCUMENT|TITRE\s*DE\s*VOYAGE/, 'td'],
   [/DRIV(?:ER|ERS|ER.S|ING)\s*LICEN[CS]E|OPERATOR.?S?\s*LICENSE|PERMIS\s*DE\s*CONDUIRE|FUHRERSCHEIN/, 'dl'],
@@ -52,43 +52,96 @@ function fromMrz(mrz: MrzFacts): Detected {
   return { idClass, countryCode, subdivision: null, confidence };
 }
 
-function stateIn(text: string): string | null {
-  const names = Object.keys(US_STATES).sort((a, b) => b.length - a.length);
-  const name = names.find((candidate) => text.includes(candidate.replaceAll(' ', '')));
-  return name === undefined ? null : (US_STATES[name] ?? null);
+/** Letters alone: readers drop spaces and marks. */
+function lettersOf(text: string): string {
+  return foldText(text).replaceAll(/[^A-Z]/g, '');
 }
 
-/** A country named in the upper part; native names are known for the issuers of the documents modelled here. */
-const NATIVE_NAMES: readonly (readonly [string, string])[] = [
-  ['BUNDESREPUBLIKDEUTSCHLAND', 'DE'],
-  ['KONINKRIJKDERNEDERLANDEN', 'NL'],
-  ['ESPANA', 'ES'],
-  ['REPUBLIQUEFRANCAISE', 'FR'],
-  ['REPUBBLICAITALIANA', 'IT'],
-  ['REPUBLICAPORTUGUESA', 'PT'],
-  ['RZECZPOSPOLITAPOLSKA', 'PL'],
-  ['UNITEDSTATESOFAMERICA', 'US'],
-];
+interface NamedIssuer {
+  readonly name: string;
+  readonly issuer: Issuer;
+}
 
-function countryIn(text: string): string | null {
-  const native = NATIVE_NAMES.find(([name]) => text.includes(name));
-  if (native) return native[1];
-  return COUNTRY_NAMES.find(([name]) => name.length > 4 && text.includes(name.replaceAll(' ', '')))?.[1] ?? null;
+/** Longest first, so that West Virginia is not Virginia. */
+const ISSUER_NAMES: readonly NamedIssuer[] = ISSUERS.flatMap((issuer) =>
+  issuer.names.map((name) => ({ name: lettersOf(name), issuer })),
+).sort((a, b) => b.name.length - a.name.length);
+
+interface Title {
+  readonly letters: string;
+  readonly idClass: IdClass;
+  readonly countries: readonly string[];
+}
+
+/** Titles of documents in the issuers' languages with the countries that print them, longest first. */
+function titlesOf(issuers: readonly Issuer[]): readonly Title[] {
+  const countries = new Map<string, { readonly idClass: IdClass; readonly countries: string[] }>();
+  for (const { titles, countryCode } of issuers) {
+    for (const [idClass, texts] of Object.entries(titles ?? {})) {
+      for (const letters of texts.map(lettersOf)) {
+        const known = countries.get(letters) ?? { idClass: idClass as IdClass, countries: [] };
+        known.countries.push(countryCode);
+        countries.set(letters, known);
+      }
+    }
+  }
+  return [...countries]
+    .map(([letters, title]) => ({ letters, ...title }))
+    .sort((a, b) => b.letters.length - a.letters.length);
+}
+
+const TITLES = titlesOf(ISSUERS);
+
+interface ClassByWords {
+  readonly idClass: IdClass;
+  /** Of the line that said it. */
+  readonly confidence: number;
+  /** Countries that use these words; empty when any may. */
+  readonly countries: readonly string[];
+}
+
+function classByWords(lines: readonly TextLine[]): ClassByWords | null {
+  const letters = lines.map((line) => lettersOf(line.text));
+  const title = TITLES.find((candidate) => letters.some((text) => text.includes(candidate.letters)));
+  const countries = title?.countries ?? [];
+  for (const [pattern, idClass] of CLASS_WORDS) {
+    const line = lines.find(({ text }) => pattern.test(foldText(text)));
+    if (line) return { idClass, confidence: line.confidence, countries: title?.idClass === idClass ? countries : [] };
+  }
+  const line = title ? lines.find(({ text }) => lettersOf(text).includes(title.letters)) : undefined;
+  return title && line ? { idClass: title.idClass, confidence: line.confidence, countries } : null;
+}
+
+/** The country whose name or sign stands in the upper part, or that alone has such a title. */
+function countryOf(
+  lines: readonly TextLine[],
+  text: string,
+  { idClass, countries }: ClassByWords,
+): Issuer | string | null {
+  const isCard = idClass === 'dl' || idClass === 'id';
+  const named = ISSUER_NAMES.filter(
+    ({ name, issuer }) => text.includes(name) && (isCard || issuer.subdivision === null),
+  ).map(({ issuer }) => issuer);
+  const fitting = named.find(({ countryCode }) => countries.includes(countryCode)) ?? named[0];
+  if (fitting) return fitting;
+  const bySign = ISSUERS.find(
+    ({ sign, countryCode }) => countries.includes(countryCode) && lines.some((line) => line.text.trim() === sign),
+  );
+  if (bySign) return bySign;
+  const english = COUNTRY_NAMES.find(([name]) => name.length > 4 && text.includes(lettersOf(name)))?.[1];
+  return english ?? (countries.length === 1 ? (countries[0] ?? null) : null);
 }
 
 function fromWords(lines: readonly TextLine[]): Detected {
-  const words = lines.map((line) => foldText(line.text));
-  const match = CLASS_WORDS.find(([pattern]) => words.some((line) => pattern.test(line)));
-  if (!match) return NOTHING;
-  const [, idClass] = match;
+  const words = classByWords(lines);
+  if (!words) return NOTHING;
   const bottom = Math.max(...lines.map((line) => line.box.y + line.box.height));
   const title = lines.filter((line) => line.box.y < bottom * 0.3);
-  const text = title.map((line) => foldText(line.text).replaceAll(/\s/g, '')).join('|');
-  const isCard = idClass === 'dl' || idClass === 'id';
-  const state = isCard ? stateIn(text) : null;
-  const countryCode = state === null ? countryIn(text) : 'US';
-  const seen = lines.find((line) => match[0].test(foldText(line.text)))?.confidence ?? 0;
-  return { idClass, countryCode, subdivision: state, confidence: seen * (countryCode === null ? 0.6 : 0.85) };
+  const found = countryOf(title, title.map((line) => lettersOf(line.text)).join('|'), words);
+  const countryCode = typeof found === 'string' ? found : (found?.countryCode ?? null);
+  const subdivision = typeof found === 'string' ? null : (found?.subdivision ?? null);
+  const confidence = words.confidence * (countryCode === null ? 0.6 : 0.85);
+  return { idClass: words.idClass, countryCode, subdivision, confidence };
 }
 
 /** The class, country and subdivision; nulls with confidence 0 when nothing on the document tells. */

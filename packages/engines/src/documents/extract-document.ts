@@ -53,11 +53,13 @@ async function extractSides(parts: ExtractorParts, input: DocumentInput): Promis
 export function createDocumentExtractor(parts: ExtractorParts): DocumentExtractor {
   return {
     async extractDocument(input) {
-      const sides = await extractSides(parts, input);
+      const { asOf } = input;
+      const own = asOf === undefined ? parts : { ...parts, today: () => asOf };
+      const sides = await extractSides(own, input);
       const [front, back] = sides.map(({ facts }) => facts);
       if (!front) throw new Error('A document has a front');
       const portrait = front.faces[0];
-      const ledger = await readLedger(parts, sides, input);
+      const ledger = await readLedger(own, sides, input);
       return {
         engineVersion: ENGINE_VERSION,
         front,

@@ -21,6 +21,7 @@ for (const [text, order, expected] of [
   ['30.02.2020', WORLD, null],
   ['12 AUG/AOUT 74', WORLD, null],
   ['2029/08/31', WORLD, '2029-08-31'],
+  ['1985-JAN-31', WORLD, '1985-01-31'],
   ['11 A00T 1992', WORLD, '1992-08-11'],
   ['230CT 1965', WORLD, '1965-10-23'],
   ['24 DÉC/DEC 85', WORLD, null],

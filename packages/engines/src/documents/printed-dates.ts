@@ -30,6 +30,9 @@ const MONTH = '(?=[0158]?[A-Z])[A-Z0158]{3,9}';
 const WITH_NAME = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{1,2})[ ./-]*(${MONTH})(?:[ ./-]+(${MONTH}))?[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9])`,
 );
+const YEAR_FIRST_WITH_NAME = new RegExp(
+  `(?<![A-Z0-9])((?:19|20)[0-9]{2})[ ./-]*(${MONTH})[ ./-]*(${DIGIT}{2})(?![0-9])`,
+);
 const COMPACT = /^\D{0,3}(\d{2})(\d{2})((?:19|20)\d{2})\D{0,3}$/;
 
 /** Letters that a reader takes for each other in small print. */
@@ -101,8 +104,15 @@ function yearFirstDate(text: string): string | null {
   return match ? write(Number(match[1]), Number(match[2]), Number(match[3])) : null;
 }
 
+function yearFirstNamedDate(text: string, { languages = [] }: DateStyle): string | null {
+  const match = YEAR_FIRST_WITH_NAME.exec(text);
+  return match ? write(Number(match[1]), monthOf(match[2] ?? '', languages), asNumber(match[3] ?? '')) : null;
+}
+
 function dateIn(folded: string, style: DateStyle): string | null {
-  return yearFirstDate(folded) ?? numericDate(folded, style) ?? namedDate(folded, style);
+  return (
+    yearFirstDate(folded) ?? yearFirstNamedDate(folded, style) ?? numericDate(folded, style) ?? namedDate(folded, style)
+  );
 }
 
 /**

@@ -6,9 +6,7 @@ import type { ExtractorParts } from './extractor-parts.ts';
 import { findPrinted } from './find-printed.ts';
 import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
 import type { DocumentModel } from './models/document-model.ts';
-import { identityCardTd1 } from './models/identity-card-td1.ts';
-import { passportTd3 } from './models/passport-td3.ts';
-import { usDriverLicense } from './models/us-driver-license.ts';
+import { MODELS, modelFor } from './models/index.ts';
 import { dateStyle } from './printed-dates.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
 import { readAgain } from './second-reading.ts';
@@ -16,21 +14,12 @@ import { readAgain } from './second-reading.ts';
 /** What the individual chose, a hint only. */
 export type Hints = Pick<DocumentInput, 'selectedCountryCode' | 'selectedIdClass'>;
 
-/** The model whose labels the visual zone is read by. Without a hint the card design of the class decides. */
-function modelFor(detected: Detected, input: Hints): DocumentModel {
-  const idClass: IdClass | string = detected.idClass ?? input.selectedIdClass ?? 'id';
-  const country = detected.countryCode ?? input.selectedCountryCode;
-  if (idClass === 'pp' || idClass === 'td' || idClass === 'visa') return passportTd3;
-  const isNorthAmerican = country === 'US' || country === 'CA' || (country === null && detected.subdivision !== null);
-  if (idClass === 'dl' || (idClass === 'id' && isNorthAmerican)) return usDriverLicense;
-  return identityCardTd1;
-}
+/** Classes that the engines can tell; a hint of another class is read as a card. */
+const CLASSES: ReadonlySet<string> = new Set(MODELS.flatMap(({ covers }) => covers.classes));
 
-/** Bilingual licences outside North America and Canada print the day first. */
-function forCountry(model: DocumentModel, country: string | null): DocumentModel {
-  return model === usDriverLicense && country !== null && country !== 'US'
-    ? { ...model, dateOrder: 'day-month-year' }
-    : model;
+function classOf(detected: Detected, { selectedIdClass }: Hints): IdClass {
+  if (detected.idClass !== null) return detected.idClass;
+  return selectedIdClass !== null && CLASSES.has(selectedIdClass) ? (selectedIdClass as IdClass) : 'id';
 }
 
 interface Evidence {
@@ -78,6 +67,6 @@ export async function readLedger(
   const evidence = strongest(sides.map(({ facts }) => facts));
   const detected = classifyDocument({ ...evidence, lines: sides[0]?.facts.text ?? [] });
   const country = detected.countryCode ?? hints.selectedCountryCode;
-  const readings = await readingsOf(parts, sides, evidence, forCountry(modelFor(detected, hints), country));
+  const readings = await readingsOf(parts, sides, evidence, modelFor(classOf(detected, hints), country));
   return { detected, readings, attributes: chooseAttributes(readings) };
 }

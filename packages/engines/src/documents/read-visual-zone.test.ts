@@ -72,6 +72,15 @@ test('names and address are found by their place above the postal code when no l
   assert.equal(read['address-postal-code'], '12229');
 });
 
+test('a state whose letters were taken for digits and a family name of two letters are found in the block', () => {
+  const read = values(
+    [line('LI', 80, 100), line('ARJUN', 80, 140), line('9442 MAPLE AVE', 80, 180), line('TULSA,0K 74111', 80, 220)],
+    usDriverLicense,
+  );
+  assert.equal(read['address-subdivision'], 'OK');
+  assert.equal(read['name-last'], 'LI');
+});
+
 test('a number inside an address is not taken for the number of a name element', () => {
   const read = values(
     [line('8 100 MAIN ST APT 2 ELMWOOD', 50, 100), line('AUSTIN, TX 78709', 50, 140)],

@@ -84,6 +84,8 @@ function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind
 interface Look {
   readonly suspect: Suspect;
   readonly judgement: Judgement;
+  /** Whether the first reading has the value too, in one of its spellings: then nothing was misread. */
+  readonly wasRead: boolean;
 }
 
 async function lookAt(
@@ -95,20 +97,21 @@ async function lookAt(
   const spellings = spellingsOf(statements, attribute, kind);
   const looks: Look[] = [];
   for (const suspect of linesToLookAt(statements, attribute, statements.machine[attribute] ?? '')) {
-    looks.push({ suspect, judgement: await judge(sight, suspect.line, spellings, kind) });
+    const read = foldOf(kind)(suspect.value);
+    const wasRead = spellings.some((text) => read.includes(text));
+    looks.push({ suspect, judgement: await judge(sight, suspect.line, spellings, kind), wasRead });
   }
   return looks;
 }
 
 /** The reading that the looks add up to; null leaves what the first reading said. */
-function conclude(looks: readonly Look[], machine: Reading, kind: SpellingKind): Reading | null {
-  const fold = foldOf(kind);
+function conclude(looks: readonly Look[], machine: Reading): Reading | null {
   const same = looks.find(({ judgement }) => judgement.verdict === 'same');
   if (same) {
-    const { line, value } = same.suspect;
-    // A longer text with the value in it was not misread: whether it is the same is for the comparison to say.
-    if (fold(value).includes(fold(machine.value))) return null;
-    return { value: machine.value, source: 'visual-zone', confidence: SAME_CONFIDENCE, box: line.box };
+    // Whether a longer text with the value in it is the same is for the comparison to say.
+    if (same.wasRead) return null;
+    const { box } = same.suspect.line;
+    return { value: machine.value, source: 'visual-zone', confidence: SAME_CONFIDENCE, box };
   }
   const [first] = looks;
   if (!first) return null;
@@ -132,7 +135,7 @@ export async function readAgain(sight: Sight, statements: Statements, readings: 
     const kind = spellingKind(attribute);
     const machine = readings[attribute]?.[0];
     if (kind === null || !machine || statements.printed[attribute]) continue;
-    const reading = conclude(await lookAt(sight, statements, attribute, kind), machine, kind);
+    const reading = conclude(await lookAt(sight, statements, attribute, kind), machine);
     if (reading) again[attribute] = [reading];
     if (reading && attribute === 'identification-number') again['document-number'] = [reading];
   }

@@ -17,8 +17,6 @@ interface SelfieRequest {
   readonly pose: SelfiePose;
 }
 
-/** The engines know no clock; the process that carries them tells the day. */
-const today = (): string => new Date().toISOString().slice(0, 10);
 const modelFolder = process.argv[2];
 const faceFinder = keepWhenLoaded(async () =>
   createFaceFinder(modelFolder === undefined ? BUILT_IN_MODEL : await readFaceModel(modelFolder)),
@@ -28,7 +26,6 @@ const documentExtractor = keepWhenLoaded(async () =>
   createLocalDocumentExtractor({
     findFaces: async (jpeg) => (await faceFinder()).findFaces(jpeg),
     textReader: await textReader(),
-    today,
   }),
 );
 const paperReader = keepWhenLoaded(async () => createPaperReader(await textReader()));

@@ -33,11 +33,20 @@ export interface Caption {
   readonly words: readonly string[];
 }
 
+/** Documents that a model reads. */
+export interface Coverage {
+  readonly classes: readonly IdClass[];
+  /** ISO 3166-1 alpha-2; null for every country that no model before it covers. */
+  readonly countries: readonly string[] | null;
+}
+
 export interface DocumentModel {
   readonly id: string;
   readonly idClass: IdClass;
+  readonly covers: Coverage;
+  /** The order of numeric dates, unless the issuer has another. */
   readonly dateOrder: DateOrder;
-  /** Languages that month names are printed in, beside English and French; any when empty. */
+  /** Languages that month names are printed in, beside English and French; those of the issuer where it is known. */
   readonly languages: readonly Language[];
   /** Where values stand that do not follow their label on the same line, likeliest first. */
   readonly placement: readonly ('right' | 'below')[];

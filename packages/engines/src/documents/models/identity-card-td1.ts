@@ -17,6 +17,7 @@ const rules: readonly LabelRule[] = [
 export const identityCardTd1: DocumentModel = {
   id: 'identity-card-td1',
   idClass: 'id',
+  covers: { classes: ['id', 'wp'], countries: null },
   dateOrder: 'day-month-year',
   languages: [],
   placement: ['below', 'right'],

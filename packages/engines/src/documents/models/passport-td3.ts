@@ -67,6 +67,7 @@ const captions: readonly Caption[] = [
 export const passportTd3: DocumentModel = {
   id: 'passport-td3',
   idClass: 'pp',
+  covers: { classes: ['pp', 'td', 'visa', 'ppc'], countries: null },
   dateOrder: 'day-month-year',
   languages: [],
   placement: ['below', 'right'],

@@ -15,7 +15,8 @@ const rules: readonly LabelRule[] = [
   {
     attribute: 'birthdate',
     kind: 'date',
-    label: /(?<![A-Z0-9])(?:3\s*)?(?:D[O0][BR8](?:\s*\/?\s*DDN)?|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
+    label:
+      /(?<![A-Z0-9])(?:3\s*)?(?:D[O0][BR8S](?:\s*\/?\s*DDN)?|DATE\s*OF\s*BIRTH|BIRTH\s*DATE|BORN)\s*[.:]?(?![A-Z])/,
   },
   {
     attribute: 'issue-date',
@@ -87,6 +88,7 @@ const rules: readonly LabelRule[] = [
 export const usDriverLicense: DocumentModel = {
   id: 'us-driver-license',
   idClass: 'dl',
+  covers: { classes: ['dl', 'id'], countries: ['US', 'PR', 'GU', 'VI', 'AS', 'MP'] },
   dateOrder: 'month-day-year',
   languages: ['en'],
   placement: ['right', 'below'],

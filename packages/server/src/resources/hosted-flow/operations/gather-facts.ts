@@ -81,8 +81,9 @@ async function perceiveDocument(
   const back = images.find(({ page }) => page === 'back');
   if (front === undefined) return null;
   const { countryCode, idClass } = verification.selected;
+  const asOf = (verification.submittedAt ?? verification.createdAt).toISOString().slice(0, 10);
   return perception.extractDocument(
-    { front: front.image, back: back?.image ?? null, selectedCountryCode: countryCode, selectedIdClass: idClass },
+    { front: front.image, back: back?.image ?? null, selectedCountryCode: countryCode, selectedIdClass: idClass, asOf },
     person,
   );
 }

@@ -1,0 +1,31 @@
+/** Every issuer that is known by the words of its documents. */
+import { CANADA } from './canada.ts';
+import { EUROPE } from './europe.ts';
+import type { Issuer } from './issuer.ts';
+import { UNITED_STATES } from './united-states.ts';
+
+export type { Issuer } from './issuer.ts';
+
+/** Countries, and the states and provinces that issue cards of their own. */
+export const ISSUERS: readonly Issuer[] = [
+  ...UNITED_STATES,
+  ...CANADA,
+  ...EUROPE,
+  {
+    countryCode: 'US',
+    subdivision: null,
+    names: ['UNITED STATES OF AMERICA'],
+    languages: ['en', 'fr', 'es'],
+    dateOrder: 'month-day-year',
+  },
+  { countryCode: 'CA', subdivision: null, names: ['CANADA'], languages: ['en', 'fr'], dateOrder: 'day-month-year' },
+];
+
+/** The issuer of a country, or of one of its subdivisions; null for those only their codes are known of. */
+export function issuerOf(countryCode: string | null, subdivision: string | null = null): Issuer | null {
+  return (
+    ISSUERS.find((issuer) => issuer.countryCode === countryCode && issuer.subdivision === subdivision) ??
+    ISSUERS.find((issuer) => issuer.countryCode === countryCode && issuer.subdivision === null) ??
+    null
+  );
+}
