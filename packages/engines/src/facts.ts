@@ -2,68 +2,22 @@
  * What the engines report: facts with confidence and provenance, never a verdict. Checks decide on these; nothing here
  * knows of a database, a clock or the network. All positions are pixels of the upright, normalized picture.
  */
+import type {
+  Box,
+  CaptureMetadata,
+  CutPicture,
+  ImageQuality,
+  ImageRefusal,
+  NormalizedImage,
+  PictureSize,
+  Quad,
+  SurfaceFacts,
+} from './picture-facts.ts';
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Left, top, width and height in pixels. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Corners in the order top left, top right, bottom right, bottom left. */
-export type Quad = readonly [Point, Point, Point, Point];
+export type * from './picture-facts.ts';
 
 /** Two-letter class codes of the contract; the first ones are those the engines can tell apart. */
 export type IdClass = 'dl' | 'id' | 'pp' | 'ppc' | 'pr' | 'rp' | 'visa' | 'wp' | 'td';
-
-/** Why a picture could not be used at all. */
-export type ImageRefusalReason =
-  | 'empty'
-  | 'unsupported_format'
-  | 'corrupt'
-  | 'too_large'
-  | 'too_many_pixels'
-  /** A PDF that opens with a password only. */
-  | 'password_protected'
-  | 'timed_out'
-  | 'out_of_memory';
-
-export interface ImageRefusal {
-  readonly ok: false;
-  readonly reason: ImageRefusalReason;
-}
-
-/** What the camera wrote into the file, kept for fraud checks before the metadata is stripped. */
-export interface CaptureMetadata {
-  readonly make: string | null;
-  readonly model: string | null;
-  readonly software: string | null;
-  readonly takenAt: string | null;
-  /** True when the date is written and is none, as no camera writes it. */
-  readonly isInvalid?: boolean;
-}
-
-/** An untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
-export interface NormalizedImage {
-  readonly ok: true;
-  readonly jpeg: Uint8Array;
-  readonly width: number;
-  readonly height: number;
-  readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
-  /** SHA-256 of the uploaded bytes, lower-case hex. */
-  readonly sha256: string;
-  /** 64-bit difference hash of the picture, 16 hex digits. */
-  readonly perceptualHash: string;
-  /** 256-bit difference hash, 64 hex digits; absent on pictures that were decoded without it. */
-  readonly fineHash?: string;
-  readonly capture: CaptureMetadata;
-}
 
 /** What a PDF says of itself; dates YYYY-MM-DD. */
 export interface PdfFacts {
@@ -96,47 +50,6 @@ export interface PaperPage {
   readonly image: NormalizedImage;
   /** What the PDF states in text, in pixels of the page; empty for a page that is a picture. */
   readonly layer: readonly TextLine[];
-}
-
-export interface ImageQuality {
-  /**
-   * Variance of the Laplacian: of a document on a grey copy 1000 px wide, without what noise adds (below 60 it is blurred);
-   * of a face on a copy 100 px wide.
-   */
-  readonly sharpness: number;
-  /** Share of saturated pixels inside the document or face area, 0 to 1. */
-  readonly glareShare: number;
-  /** Where the largest glare is, null when there is none worth naming. */
-  readonly glareBox: Box | null;
-  /** Mean luma, 0 to 255. */
-  readonly brightness: number;
-  /** Mean saturation, 0 to 1; a photocopy is near 0. */
-  readonly colorfulness: number;
-  /** Short side of the document (or face) in pixels of the normalized picture. */
-  readonly subjectShortSidePx: number;
-}
-
-/** Two sets of fine parallel lines at right angles over a whole side. */
-export interface GratingPair {
-  /** How far the weaker of the two stands out, dB over the spectrum around it; 0 when there is no pair. */
-  readonly prominence: number;
-  /** Distance of two lines in pixels of a side whose long edge has 1600; null when there is no pair. */
-  readonly period: number | null;
-  /** Direction of the stronger one, degrees from 0 to 180; null when there is no pair. */
-  readonly angle: number | null;
-}
-
-export interface Gratings {
-  /** Along the edges of the side, as the pixels of a display on which it is shown. */
-  readonly aligned: GratingPair;
-  /** At an angle to them, as the dots of a print. */
-  readonly oblique: GratingPair;
-}
-
-/** What the front is made of, as far as its pixels tell. */
-export interface SurfaceFacts {
-  /** Null when the picture is too small to tell. */
-  readonly gratings: Gratings | null;
 }
 
 export interface TextLine {
@@ -325,17 +238,6 @@ export interface DocumentSideFacts {
   readonly rectifiedJpeg: Uint8Array;
   /** Size of `rectifiedJpeg` in pixels. */
   readonly rectifiedSize: PictureSize;
-}
-
-/** Width and height in pixels. */
-export interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** A picture cut from another one. */
-export interface CutPicture extends PictureSize {
-  readonly jpeg: Uint8Array;
 }
 
 export interface DocumentFacts {
