@@ -1,7 +1,6 @@
 /** id_disallowed_type_detection: the class of the document is allowed and is the one the individual chose. */
-import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
-import { documentBarcode } from '../document-subject.ts';
+import { detectedDesignations } from '../designations.ts';
 
 /** Classes that different issuers name differently and a chooser cannot be expected to tell apart. */
 const RESIDENCE: ReadonlySet<string> = new Set(['pr', 'rp']);
@@ -10,23 +9,12 @@ function sameClass(a: string, b: string): boolean {
   return a === b || (RESIDENCE.has(a) && RESIDENCE.has(b));
 }
 
-/** Marks that the barcode states (AAMVA elements DDA, DDD and DDL); nothing else is recognized. */
-function detectedDesignations(document: DocumentFacts | null): string[] {
-  const elements = (document && documentBarcode(document)?.aamva?.elements) ?? {};
-  const marks: [string, boolean][] = [
-    ['real_id', elements.DDA === 'F'],
-    ['limited_term', elements.DDD === '1'],
-    ['veteran', elements.DDL === '1'],
-  ];
-  return marks.filter(([, present]) => present).map(([name]) => name);
-}
-
 export const idDisallowedTypeDetection = defineCheck({
   name: 'id_disallowed_type_detection',
   kind: 'government-id',
   type: 'user_action',
   summary: 'Compares the class the document itself states with the allowed classes and the chosen one.',
-  limits: 'Of the designations only those in a US barcode are seen: REAL ID, limited term and veteran.',
+  limits: 'Designations are seen in a US barcode (REAL ID, limited term, veteran) and where they are printed as words.',
   fooledBy: 'A forged document of an allowed class.',
   measuredBy: ['genuine'],
   needs: { document: null },

@@ -12,6 +12,7 @@ export interface DocumentSecrets {
   readonly front: FileReference | null;
   readonly back: FileReference | null;
   readonly idClass: string | null;
+  readonly designations: readonly string[];
   /** Values read by kebab attribute name; dates YYYY-MM-DD. */
   readonly attributes: Readonly<Record<string, string>>;
   /** Generic documents only: what kind of paper it is, such as `bank_statement`. */
@@ -23,6 +24,7 @@ export const nothingKept: DocumentSecrets = {
   front: null,
   back: null,
   idClass: null,
+  designations: [],
   attributes: {},
   documentType: null,
   extractions: [],

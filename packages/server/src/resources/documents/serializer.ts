@@ -9,13 +9,13 @@ import { fileValue } from './file-value.ts';
 
 type Shown = (document: ShownDocument) => Record<string, unknown>;
 
-const governmentIdAttributes: Shown = ({ front, back, idClass, attributes }) => ({
+const governmentIdAttributes: Shown = ({ front, back, idClass, designations, attributes }) => ({
   'front-photo': front === null ? null : fileValue(front),
   'back-photo': back === null ? null : fileValue(back),
   'selfie-photo': null,
   'id-class': idClass,
   ...documentAttributes(attributes),
-  designations: [],
+  designations,
 });
 
 const genericAttributes: Shown = ({ documentType: type, extractions }) => ({

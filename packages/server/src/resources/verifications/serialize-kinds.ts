@@ -61,7 +61,7 @@ const governmentIdAttributes: Shown = (verification) => {
     'id-class': verification.idClass,
     'capture-method': verification.captureMethod,
     ...documentAttributes(verification.attributes),
-    designations: [],
+    designations: verification.designations,
   };
 };
 

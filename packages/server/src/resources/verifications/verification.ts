@@ -43,6 +43,8 @@ export interface VerificationSecrets {
   readonly selected: { readonly countryCode: string | null; readonly idClass: string | null };
   /** Class read from the document, else the chosen one. */
   readonly idClass: string | null;
+  /** What the document says of itself beside its class, such as `real_id`. */
+  readonly designations: readonly string[];
   /** 0 to 100: how sure the document's type is. */
   readonly entityConfidence: number | null;
   readonly faceCorners: FaceCorners | null;
@@ -68,6 +70,7 @@ export const nothingRead: VerificationSecrets = {
   rectifiedFiles: {},
   selected: { countryCode: null, idClass: null },
   idClass: null,
+  designations: [],
   entityConfidence: null,
   faceCorners: null,
   similarity: { document: null, left: null, right: null },

@@ -41,7 +41,7 @@ export async function finishDocument(
   context: OperationContext,
   documentId: string,
   status: 'processed' | 'errored',
-  read: Partial<Pick<DocumentSecrets, 'idClass' | 'attributes' | 'documentType' | 'extractions'>>,
+  read: Partial<Pick<DocumentSecrets, 'idClass' | 'designations' | 'attributes' | 'documentType' | 'extractions'>>,
 ): Promise<void> {
   const [document] = await findDocuments(context.tx, context.scope, [documentId]);
   if (document === undefined) throw new Error(`document ${documentId} is missing`);

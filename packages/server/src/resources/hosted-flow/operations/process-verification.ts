@@ -156,6 +156,7 @@ async function finishSubmission(context: OperationContext, settled: Verification
   if (settled.documentId !== null) {
     await finishDocument(context, settled.documentId, 'processed', {
       idClass: settled.idClass,
+      designations: settled.designations,
       attributes: settled.attributes,
     });
   }

@@ -1,5 +1,6 @@
 /** From perceived facts to what a verification and its inquiry keep of them. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
+import { detectedDesignations } from '../../../checks/designations.ts';
 import { foldDigraphs, foldWords } from '../../../checks/fold-text.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import type { Inquiry } from '../../inquiries/index.ts';
@@ -38,6 +39,7 @@ function documentOutcome(verification: Verification, document: DocumentFacts) {
       ...read,
       ...(number === undefined ? {} : { 'document-number': number, 'identification-number': number }),
     } as Readonly<Record<string, string>>,
+    designations: detectedDesignations(document),
     entityConfidence: Math.round(detected.confidence * 100),
     engineVersion: document.engineVersion,
     documentFacts: withoutPictures(document),
