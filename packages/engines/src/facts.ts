@@ -2,6 +2,7 @@
  * What the engines report: facts with confidence and provenance, never a verdict. Checks decide on these; nothing here
  * knows of a database, a clock or the network. All positions are pixels of the upright, normalized picture.
  */
+import type { TurnFacts, TurnInput } from './liveness/liveness-facts.ts';
 import type {
   Box,
   CaptureMetadata,
@@ -14,6 +15,7 @@ import type {
   SurfaceFacts,
 } from './picture-facts.ts';
 
+export type * from './liveness/liveness-facts.ts';
 export type * from './picture-facts.ts';
 
 /** Two-letter class codes of the contract; the first ones are those the engines can tell apart. */
@@ -385,6 +387,8 @@ export interface Engines {
   extractDocument(input: DocumentInput): Promise<DocumentFacts>;
   extractPaper(input: PaperInput): Promise<PaperFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose): Promise<SelfieFacts>;
+  /** Measures the video between the selfies. */
+  extractTurns(input: TurnInput): Promise<TurnFacts>;
   /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */
   compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
   /** Ends the child processes. */

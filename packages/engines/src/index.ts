@@ -2,7 +2,7 @@
 import { createFaceComparer } from './faces/compare-faces.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
-import type { DocumentFacts, Engines, PaperFacts, SelfieFacts } from './facts.ts';
+import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
 import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
 
@@ -55,6 +55,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
     extractPaper: async (input) => (await engine.call('extractPaper', input)) as PaperFacts,
     extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
+    extractTurns: async (input) => (await engine.call('extractTurns', input)) as TurnFacts,
     compareFaces: createFaceComparer(faceModel),
     warm: async () => void (await engine.call('warm', null)),
     async tryFaceModel() {

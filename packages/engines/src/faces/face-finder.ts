@@ -1,11 +1,12 @@
-import type { FaceFacts, Point } from '../facts.ts';
+import type { FaceEmbedding, FaceFacts, Point } from '../facts.ts';
+import { createFaceComparer, type FaceComparer } from './compare-faces.ts';
 import { createEmbedder } from './embedder.ts';
 import { faceAppearance } from './face-appearance.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 import { loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
-import { locateFaces } from './locate-faces.ts';
+import { type LocatedFace, locateFaces } from './locate-faces.ts';
 import { inPicture, type OutlinedFace, outlineFace } from './outline-face.ts';
 import { decodeJpeg, type RgbPicture } from './rgb-picture.ts';
 
@@ -19,6 +20,18 @@ export interface FaceFinder {
   findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   /** The 68 landmarks of each face in pixels of the picture, largest face first, for drawing on faces. */
   findLandmarks(jpeg: Uint8Array): Promise<Point[][]>;
+  /** Where the faces of a picture are, largest first; costs most of what `findFaces` costs. */
+  locate(picture: RgbPicture): Promise<LocatedFace[]>;
+  /** The face at a place, null when there is none after all. */
+  trace(picture: RgbPicture, located: LocatedFace): Promise<TracedFace | null>;
+  /** Compares two of its faces. */
+  readonly compare: FaceComparer;
+}
+
+/** A face as it is followed from frame to frame, in pixels of the picture. */
+export interface TracedFace extends FaceEmbedding, Pick<FaceFacts, 'box' | 'pose'> {
+  /** 68 points. */
+  readonly landmarks: readonly Point[];
 }
 
 /** Detector score, 0 to 1, from which something counts as a face. */
@@ -56,5 +69,14 @@ export async function createFaceFinder(model: FaceModel = BUILT_IN_MODEL): Promi
       const faces = await outline(await decodeJpeg(jpeg));
       return faces.map(({ landmarks, crop }) => landmarks.map((point) => inPicture(point, crop)));
     },
+    locate: (picture) => locateFaces(networks, picture),
+    async trace(picture, located) {
+      const face = await outlineFace(networks, picture, located);
+      if (face === null) return null;
+      const { box, crop, landmarks } = face;
+      const seen = landmarks.map((point) => inPicture(point, crop));
+      return { box, ...(await embed(crop, landmarks)), pose: headPose(landmarks), landmarks: seen };
+    },
+    compare: createFaceComparer(model),
   };
 }

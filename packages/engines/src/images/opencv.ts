@@ -7,6 +7,7 @@ export interface Mat {
   readonly data: Uint8Array;
   readonly data32S: Int32Array;
   readonly data32F: Float32Array;
+  readonly data64F: Float64Array;
   delete(): void;
 }
 
@@ -51,6 +52,7 @@ export interface OpenCv {
   isContourConvex(contour: Mat): boolean;
   /** Discrete Fourier transform; complex numbers as pairs with DFT_COMPLEX_OUTPUT. */
   dft(source: Mat, target: Mat, flags: number): void;
+  findHomography(from: Mat, to: Mat): Mat;
   getPerspectiveTransform(from: Mat, to: Mat): Mat;
   warpPerspective(
     source: Mat,

@@ -6,7 +6,8 @@ import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
 import { createFaceFinder } from '../faces/face-finder.ts';
 import { BUILT_IN_MODEL, readFaceModel } from '../faces/face-model.ts';
-import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose } from '../facts.ts';
+import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose, TurnInput } from '../facts.ts';
+import { extractTurns } from '../liveness/extract-turns.ts';
 import { createPaperReader } from '../papers/local-paper-reader.ts';
 import { createTextReader } from '../text/recognize-text.ts';
 import { keepWhenLoaded } from './keep-when-loaded.ts';
@@ -40,6 +41,7 @@ serveRequests(
     ['extractDocument', async (input: DocumentInput) => (await documentExtractor()).extractDocument(input)],
     ['extractPaper', async (input: PaperInput) => (await paperReader()).extractPaper(input)],
     ['extractSelfie', lookAtSelfie],
+    ['extractTurns', async (input: TurnInput) => extractTurns(await faceFinder(), input)],
     ['tryFaceModel', async () => void (await faceFinder())],
     ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],
   ]),

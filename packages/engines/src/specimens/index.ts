@@ -21,6 +21,14 @@ export { type PassportOptions, renderPassport } from './render-passport.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
 export { drawTravelPage } from './render-travel-page.ts';
 export {
+  renderTurns,
+  TURN_KINDS,
+  TURN_LAYOUT,
+  type TurnKind,
+  type TurnOptions,
+  type TurnSpecimen,
+} from './render-turns.ts';
+export {
   FORGERIES,
   type Forgery,
   type Specimen,

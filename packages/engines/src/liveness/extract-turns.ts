@@ -1,0 +1,100 @@
+import { ENGINE_VERSION } from '../engine-version.ts';
+import type { FaceFinder, TracedFace } from '../faces/face-finder.ts';
+import { decodeJpeg } from '../faces/rgb-picture.ts';
+import type { FaceComparison, SelfiePose, TurnFacts, TurnInput } from '../facts.ts';
+import { loadOpenCv } from '../images/opencv.ts';
+import { sidesResidual } from './flat-residual.ts';
+import { backgroundStep, repeatedShares } from './frame-steps.ts';
+import { cellCorner, cellCount, cutOut, lumaOf } from './sheet.ts';
+import { traceFrames } from './trace-frames.ts';
+
+interface SeenFrame {
+  readonly luma: Float32Array;
+  readonly face: TracedFace | null;
+}
+
+/**
+ * Measures a sequence of head turns. Frames that the sheet has no room for are passed over.
+ *
+ * @throws Error when the sheet is no readable JPEG
+ */
+export async function extractTurns(finder: FaceFinder, input: TurnInput): Promise<TurnFacts> {
+  const { layout } = input;
+  const sheet = await decodeJpeg(input.sheet.jpeg);
+  const marks = input.frames.slice(0, cellCount(sheet, layout));
+  const faces = await traceFrames(finder, sheet, layout, marks.length);
+  const frames = marks.map((_, index): SeenFrame => {
+    const [left, top] = cellCorner(layout, index);
+    return { face: faces[index] ?? null, luma: lumaOf(cutOut(sheet, left, top, layout.cellWidth, layout.cellHeight)) };
+  });
+  const { frozen, looped } = repeatedShares(frames.map(({ luma }) => luma));
+  const found = faces.filter((face) => face !== null);
+  const { cv } = await loadOpenCv();
+  return {
+    engineVersion: ENGINE_VERSION,
+    frames: marks.map((mark, index) => ({ ...mark, yaw: tenth(faces[index]?.pose.yaw) })),
+    faceShare: marks.length === 0 ? 0 : found.length / marks.length,
+    ...stepsOf(finder, frames, layout.cellWidth),
+    frozenShare: frozen,
+    loopedShare: looped,
+    flatResidual: sidesResidual(cv, found),
+    ...photosAgainstFrames(finder, input, faces),
+  };
+}
+
+const tenth = (value: number | undefined): number | null => (value === undefined ? null : Math.round(10 * value) / 10);
+
+/** Null for no number at all. */
+function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+function stepsOf({ compare }: FaceFinder, frames: readonly SeenFrame[], width: number) {
+  const pairs = frames.slice(1).flatMap((frame, index) => {
+    const before = frames[index];
+    return before?.face && frame.face
+      ? [{ before: { luma: before.luma, face: before.face }, after: { luma: frame.luma, face: frame.face } }]
+      : [];
+  });
+  return {
+    lowestFaceSimilarity: lowest(pairs.map(({ before, after }) => compare(before.face, after.face))),
+    largestYawStep: largest(pairs.map(({ before, after }) => Math.abs(after.face.pose.yaw - before.face.pose.yaw))),
+    largestShift: largest(pairs.map(({ before, after }) => shift(before.face, after.face))),
+    largestBackgroundStep: largest(
+      pairs.map(({ before, after }) =>
+        backgroundStep({ luma: before.luma, face: before.face.box }, { luma: after.luma, face: after.face.box }, width),
+      ),
+    ),
+  };
+}
+
+/** Null for no comparison at all. */
+function lowest(comparisons: readonly (FaceComparison | null)[]): number | null {
+  const known = comparisons.flatMap((comparison) => (comparison === null ? [] : [comparison.similarity]));
+  return known.length === 0 ? null : Math.min(...known);
+}
+
+function shift({ box: a }: TracedFace, { box: b }: TracedFace): number {
+  const across = a.x + a.width / 2 - b.x - b.width / 2;
+  const down = a.y + a.height / 2 - b.y - b.height / 2;
+  return Math.hypot(across, down) / Math.max(1, Math.min(a.width, b.width));
+}
+
+/** Each photo beside the frame of its moment: whoever sends a video of one head and photos of another is seen here. */
+function photosAgainstFrames(
+  { compare }: FaceFinder,
+  { frames, prompts, selfies }: TurnInput,
+  faces: readonly (TracedFace | null)[],
+) {
+  const pairs = Object.entries(selfies).flatMap(([pose, selfie]) => {
+    const at = frames.findIndex(({ prompt, isShot }) => isShot && prompt === prompts.indexOf(pose as SelfiePose));
+    const frame = faces[at] ?? null;
+    const [photo] = selfie.faces;
+    return frame === null || photo === undefined ? [] : [{ photo, frame }];
+  });
+  return {
+    lowestPhotoSimilarity: lowest(pairs.map(({ photo, frame }) => compare(photo, frame))),
+    photoYawDifference: largest(pairs.map(({ photo, frame }) => Math.abs(photo.pose.yaw - frame.pose.yaw))),
+  };
+}

@@ -1,0 +1,61 @@
+/** Head turns through the real engines: a rendered head in the round, and the same photograph for every prompt. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import {
+  createEngines,
+  type NormalizedImage,
+  type SelfieFacts,
+  type SelfiePose,
+  type TurnFacts,
+} from '../src/index.ts';
+import { renderTurns, type TurnKind } from '../src/specimens/index.ts';
+
+const engines = createEngines({ timeLimitMs: 120_000 });
+after(() => engines.close());
+
+const prompts: readonly SelfiePose[] = ['left', 'center', 'right'];
+
+async function normalized(bytes: Uint8Array): Promise<NormalizedImage> {
+  const image = await engines.normalizeImage(bytes);
+  assert.ok(image.ok);
+  return image;
+}
+
+async function measured(kind: TurnKind): Promise<TurnFacts> {
+  const { sheet, layout, frames, photos } = await renderTurns({ kind, portraitIndex: 4, prompts, seed: 5 });
+  const selfies: Partial<Record<SelfiePose, SelfieFacts>> = {};
+  for (const pose of prompts) selfies[pose] = await engines.extractSelfie(await normalized(photos[pose]), pose);
+  return engines.extractTurns({ sheet: await normalized(sheet), layout, frames, prompts, selfies });
+}
+
+const shotYaws = ({ frames }: TurnFacts) => frames.filter(({ isShot }) => isShot).map(({ yaw }) => yaw ?? 0);
+
+test('a head that turns is followed frame by frame, and is no flat picture', async () => {
+  const facts = await measured('live');
+  assert.equal(facts.faceShare, 1);
+  const [left = 0, center = 0, right = 0] = shotYaws(facts);
+  assert.ok(left > 12 && Math.abs(center) < 10 && right < -12, `${left} ${center} ${right}`);
+  assert.ok((facts.flatResidual ?? 0) > 0.045, String(facts.flatResidual));
+  assert.ok((facts.lowestFaceSimilarity ?? 0) > 75 && (facts.lowestPhotoSimilarity ?? 0) > 85);
+  assert.deepEqual([facts.frozenShare, facts.loopedShare], [0, 0]);
+});
+
+test('one photograph for every prompt stays straight and flat', async () => {
+  const facts = await measured('still');
+  assert.ok(shotYaws(facts).every((yaw) => Math.abs(yaw) < 8));
+  assert.ok((facts.flatResidual ?? 1) < 0.03, String(facts.flatResidual));
+});
+
+test('frames that the sheet has no room for are passed over', async () => {
+  const { sheet, layout, frames } = await renderTurns({ kind: 'live', portraitIndex: 4, prompts, seed: 5 });
+  const more = [...frames, ...frames, ...frames];
+  const facts = await engines.extractTurns({
+    sheet: await normalized(sheet),
+    layout,
+    frames: more,
+    prompts,
+    selfies: {},
+  });
+  assert.equal(facts.frames.length, 32);
+  assert.equal(facts.lowestPhotoSimilarity, null);
+});
