@@ -13,6 +13,8 @@ export type ProblemCode =
   | 'photo_too_large'
   | 'photo_unsupported'
   | 'photo_repeated'
+  | 'turns_stale'
+  | 'turns_unreadable'
   | 'rate_limited';
 
 /** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
@@ -104,10 +106,32 @@ export interface CapturePage extends PageCommon {
   readonly maxBytes: number;
 }
 
-/** Posts multipart: files `center`, `left`, `right`, text `capture-method`. */
+/** Head turns in the order in which the camera asks for them. */
+export interface TurnChallenge {
+  /** Sent back as `challenge`; it can be answered once, and within `validSeconds` of being drawn. */
+  readonly nonce: string;
+  /** Three to five, each pose at least once. */
+  readonly prompts: readonly ('center' | 'left' | 'right')[];
+  readonly validSeconds: number;
+  /** Small frames of the video go on one JPEG, row by row; `maxFrames` of them at most. */
+  readonly sheet: {
+    readonly columns: number;
+    readonly cellWidth: number;
+    readonly cellHeight: number;
+    readonly maxFrames: number;
+  };
+}
+
+/**
+ * Posts multipart: files `center`, `left`, `right`, text `capture-method`. Photos that the camera took along the challenge
+ * come with the text `challenge`, the file `turns` (the sheet of frames) and the text `turn-report` (JSON: `frames` as
+ * [milliseconds, prompt, whether it shows the photo], `video`, `camera`, `cameras`).
+ */
 export interface SelfiePage extends PageCommon {
   readonly step: 'selfie';
   readonly maxBytes: number;
+  /** Null where nothing was drawn: then the photos are sent alone. */
+  readonly challenge: TurnChallenge | null;
 }
 
 /** Nothing to post; the page asks again until the step changes. */

@@ -111,11 +111,16 @@ test('a steady, sharp document takes itself and says so', { skip }, async (t) =>
   assert.deepEqual(await jpegSize(server.posts[0]?.get('photo')), [1280, 720]);
 });
 
-test('three face photos are taken in order by hand and sent together', { skip }, async () => {
+test('face photos are taken in the order of the page and sent with the frames between them', { skip }, async () => {
   const tab = await open(pages.selfie);
   server.next.push(pages.processing);
   await act(tab, 'start-camera').click();
-  for (const prompt of ['Look straight at the camera', 'Turn your head to your left', 'Turn your head to your right']) {
+  const [left, right, center] = [
+    'Turn your head to your left',
+    'Turn your head to your right',
+    'Look straight at the camera',
+  ];
+  for (const prompt of [right, center, left, center]) {
     await tab.locator('.camera-prompt', { hasText: prompt }).waitFor();
     await act(tab, 'shutter').click();
   }
@@ -123,7 +128,20 @@ test('three face photos are taken in order by hand and sent together', { skip },
   await step(tab, 'processing');
   const post = server.posts[0];
   for (const pose of ['center', 'left', 'right']) assert.notEqual(await jpegSize(post?.get(pose)), null, pose);
-  assert.deepEqual([post?.get('step'), post?.get('capture-method')], ['selfie', 'manual']);
+  assert.deepEqual(
+    ['step', 'capture-method', 'challenge'].map((name) => post?.get(name)),
+    ['selfie', 'manual', 'nonce-1'],
+  );
+  const report = JSON.parse(String(post?.get('turn-report')));
+  assert.deepEqual(
+    report.frames.filter(([, , isShot]: [number, number, boolean]) => isShot).map(([, at]: [number, number]) => at),
+    [0, 1, 2, 3],
+  );
+  assert.ok(report.frames.length <= 48);
+  assert.ok(report.video.presented > 0 && report.video.frameRate > 0);
+  assert.match(report.camera, /fake/i);
+  const rows = Math.ceil(report.frames.length / 8);
+  assert.deepEqual(await jpegSize(post?.get('turns')), [1920, 320 * rows]);
   await tab.close();
 });
 

@@ -1,12 +1,13 @@
 /** The camera screen: a real modal with the picture, the frame, one hint, and a shutter that always works. */
 import type { ComponentChildren } from 'preact';
-import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/en-US.ts';
 import type { CameraProblem } from './camera-problem.ts';
 import type { Guidance, Guide, Hint } from './guide.ts';
 import type { Facing } from './open-camera.ts';
 import { type Photo, photoOfCanvas, photoOfVideo } from './photo.ts';
+import type { TurnRecorder } from './record-turns.ts';
 import { type Camera, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
 
@@ -20,6 +21,8 @@ export interface CameraDialogProps {
   /** Names the photo that is taken next; a change begins the guidance afresh. */
   readonly shot: string;
   readonly makeGuide: () => Guide;
+  /** Watches the video beside the guidance, such as the turns of a head. */
+  readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;
   readonly onUpload: () => void;
@@ -55,13 +58,14 @@ function useModal() {
 }
 
 function useShutter(video: { readonly current: HTMLVideoElement | null }, props: CameraDialogProps) {
-  const { shot, onPhoto, onProblem } = props;
+  const { shot, recorder, onPhoto, onProblem } = props;
   const taking = useRef<string | null>(null);
   return useCallback(
     async (method: 'auto' | 'manual', kept: HTMLCanvasElement | null) => {
       // One photo a shot: the shutter and the guide may act in the same moment.
       if (video.current === null || video.current.videoWidth === 0 || taking.current === shot) return;
       taking.current = shot;
+      recorder?.shot();
       navigator.vibrate?.(40);
       try {
         onPhoto(await (kept === null ? photoOfVideo(video.current, shot) : photoOfCanvas(kept, shot)), method);
@@ -69,13 +73,13 @@ function useShutter(video: { readonly current: HTMLVideoElement | null }, props:
         onProblem('E8');
       }
     },
-    [video, shot, onPhoto, onProblem],
+    [video, shot, recorder, onPhoto, onProblem],
   );
 }
 
 /** Shows the camera until a photo is taken, the person leaves, or the camera fails. */
 export function CameraDialog(props: CameraDialogProps) {
-  const { facing, shape, prompt, children, shot, makeGuide, onProblem, onUpload, onClose } = props;
+  const { facing, shape, prompt, children, shot, makeGuide, recorder, onProblem, onUpload, onClose } = props;
   const { say } = useWords();
   const dialog = useModal();
   const video = useRef<HTMLVideoElement>(null);
@@ -84,6 +88,10 @@ export function CameraDialog(props: CameraDialogProps) {
   const take = useShutter(video, props);
   const onFire = useCallback((kept: HTMLCanvasElement | null) => take('auto', kept), [take]);
   const live = camera.state === 'live';
+  useEffect(() => {
+    if (!live || recorder == null || video.current === null || frame.current === null) return;
+    return recorder.watch(video.current, frame.current);
+  }, [live, recorder]);
   const guidance = useGuidance({ video, frame, live, makeGuide, shot, onFire, onProblem });
   const hint = useHintText(shape, camera, guidance);
   const ready = live && guidance?.hint === 'ready';

@@ -1,6 +1,6 @@
 /** The way of the face photos with script: three photos one after the other, a look at all of them, sent together. */
 import type { ComponentChildren } from 'preact';
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import { answerForm } from '../answer-fields.ts';
 import { CameraDialog } from '../camera/camera-dialog.tsx';
@@ -8,11 +8,13 @@ import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { faceGuide } from '../camera/guide.ts';
 import { type Photo, releasePhoto } from '../camera/photo.ts';
+import { recordTurns, type TurnRecorder } from '../camera/record-turns.ts';
 import { useWords } from '../language-context.ts';
 import type { SelfiePage } from '../page.ts';
+import { askForPage } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
 import { PoseDrawing } from './document-drawing.tsx';
-import { poses } from './poses.ts';
+import { type Pose, poses } from './poses.ts';
 import { SelfieReview } from './selfie-review.tsx';
 
 type CaptureMethod = 'auto' | 'manual';
@@ -32,16 +34,29 @@ interface SelfieCameraProps {
   readonly upload: ComponentChildren;
 }
 
-/** Sends the three photos; `auto` only when every one of them took itself. */
-function useSendShots(page: SelfiePage): (shots: readonly Shot[]) => void {
+/** The prompts of the page; without a challenge each pose once. */
+const promptsOf = ({ challenge }: SelfiePage): readonly Pose[] => challenge?.prompts ?? poses;
+
+/** Of each pose the first photo, in the order of the poses. */
+function photosOf(page: SelfiePage, shots: readonly Shot[]): readonly (Photo | undefined)[] {
+  return poses.map((pose) => shots[promptsOf(page).indexOf(pose)]?.photo);
+}
+
+/** Sends the three photos with the turns between them; `auto` only when every photo took itself. */
+function useSendShots(page: SelfiePage): (shots: readonly Shot[], recorder: TurnRecorder | null) => Promise<void> {
   const { send } = useAnswering();
-  return (shots) => {
+  return async (shots, recorder) => {
+    const turns = (await recorder?.finish()) ?? null;
     const data = answerForm(page);
     data.set('capture-method', shots.every(({ method }) => method === 'auto') ? 'auto' : 'manual');
-    poses.forEach((pose, index) => {
-      const file = shots[index]?.photo.file;
-      if (file !== undefined) data.set(pose, file);
+    photosOf(page, shots).forEach((photo, index) => {
+      if (photo !== undefined) data.set(poses[index] ?? '', photo.file);
     });
+    if (turns !== null && page.challenge !== null) {
+      data.set('challenge', page.challenge.nonce);
+      data.set('turn-report', turns.report);
+      data.set('turns', turns.sheet, 'turns.jpg');
+    }
     send(data);
   };
 }
@@ -56,7 +71,7 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
   return (
     <>
       <Heading page={page} />
-      <p class="lead">{say('selfie.lead')}</p>
+      <p class="lead">{say(page.challenge === null ? 'selfie.lead' : 'selfie.lead.turns')}</p>
       {stage.refused === null ? (
         <>
           <p class="poses">
@@ -69,6 +84,7 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
             <li>{say('selfie.tip.light')}</li>
             <li>{say('selfie.tip.alone')}</li>
           </ul>
+          {page.challenge !== null && <p class="muted">{say('selfie.frames')}</p>}
           <p class="muted">{say('primer.body')}</p>
           <div class="actions">
             <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
@@ -88,23 +104,38 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
 }
 
 /** Frees the photos when the step ends. */
-function useRelease(shots: readonly Shot[]) {
+function useRelease(shots: readonly Shot[], total: number) {
   useEffect(() => {
     return () => {
-      if (shots.length === poses.length) for (const { photo } of shots) releasePhoto(photo);
+      if (shots.length === total) for (const { photo } of shots) releasePhoto(photo);
     };
-  }, [shots]);
+  }, [shots, total]);
 }
 
-/** Posts `center`, `left`, `right` and `capture-method`, after the person has seen them. */
+const spareMs = 5 * 60_000;
+
+/** Whether the challenge is too old to be begun with: a page may lie open for long before the camera is. */
+function useStale({ challenge }: SelfiePage): () => boolean {
+  const shownAt = useRef(performance.now());
+  return () => challenge !== null && performance.now() - shownAt.current > challenge.validSeconds * 1_000 - spareMs;
+}
+
+/** Posts the photos of the poses and the turns between them, after the person has seen the photos. */
 export function SelfieCamera({ page, upload }: SelfieCameraProps) {
   const { say } = useWords();
   const [stage, setStage] = useState<Stage>({ at: 'choose', refused: null, upload: false });
   const [shots, setShots] = useState<readonly Shot[]>([]);
   const sendShots = useSendShots(page);
-  useRelease(shots);
-  const openCamera = () => {
+  const [recorder, setRecorder] = useState<TurnRecorder | null>(null);
+  const prompts = promptsOf(page);
+  useRelease(shots, prompts.length);
+  const { show } = useAnswering();
+  const isStale = useStale(page);
+  const openCamera = async () => {
+    const fresh = isStale() ? await askForPage(page.action) : null;
+    if (fresh?.kind === 'page') return show(fresh.page);
     setShots([]);
+    setRecorder(page.challenge === null ? null : recordTurns(page.challenge));
     setStage({ at: 'camera' });
   };
   const leave = (withUpload: boolean) => setStage({ at: 'choose', refused: null, upload: withUpload });
@@ -113,10 +144,10 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
     (photo: Photo, method: CaptureMethod) => setShots((taken) => [...taken, { photo, method }]),
     [],
   );
-  const pose = poses[shots.length];
+  const pose = prompts[shots.length];
   if (stage.at === 'camera' && pose === undefined) {
-    const photos = shots.map(({ photo }) => photo);
-    return <SelfieReview photos={photos} onUse={() => sendShots(shots)} onRetake={openCamera} />;
+    const photos = photosOf(page, shots).filter((photo) => photo !== undefined);
+    return <SelfieReview photos={photos} onUse={() => sendShots(shots, recorder)} onRetake={openCamera} />;
   }
   return (
     <>
@@ -131,7 +162,8 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           facing="user"
           shape="face"
           prompt={say(`pose.${pose}`)}
-          shot={pose}
+          shot={`${pose}-${shots.length}`}
+          recorder={recorder}
           makeGuide={faceGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
@@ -139,7 +171,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           onClose={() => leave(false)}
         >
           <p class="shot-count">
-            <PoseDrawing pose={pose} /> {say('selfie.count', { current: shots.length + 1, total: poses.length })}
+            <PoseDrawing pose={pose} /> {say('selfie.count', { current: shots.length + 1, total: prompts.length })}
           </p>
         </CameraDialog>
       )}

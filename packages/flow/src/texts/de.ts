@@ -24,6 +24,9 @@ export const de: Texts = {
   'problem.photo_too_large': 'Dieses Foto ist zu groß. Bitte nehmen Sie ein kleineres.',
   'problem.photo_unsupported': 'Mit dieser Art Datei geht es nicht. Bitte nehmen Sie ein Foto, zum Beispiel ein JPEG.',
   'problem.photo_repeated': 'Dieses Foto haben Sie schon versucht. Bitte machen Sie ein neues.',
+  'problem.turns_stale':
+    'Diese Fotos haben zu lange gedauert oder gehören zu einem früheren Versuch. Bitte nehmen Sie sie neu auf.',
+  'problem.turns_unreadable': 'Bei Ihren Fotos fehlt etwas. Bitte nehmen Sie sie neu auf.',
   'problem.rate_limited': 'Das war zu schnell. Bitte warten Sie kurz und versuchen Sie es dann noch einmal.',
 
   'start.heading': '{org} möchte wissen, wer Sie sind',
@@ -144,6 +147,10 @@ export const de: Texts = {
 
   'selfie.heading': 'Machen Sie drei Fotos von Ihrem Gesicht',
   'selfie.lead': 'Einmal geradeaus, einmal nach links gedreht, einmal nach rechts gedreht.',
+  'selfie.lead.turns':
+    'Die Kamera sagt Ihnen, wohin Sie schauen sollen: geradeaus, nach links, nach rechts. Die Reihenfolge ist jedes Mal anders.',
+  'selfie.frames':
+    'Während Sie den Kopf drehen, nehmen wir auch kleine Bilder auf. Sie werden gelöscht, sobald sie geprüft sind.',
   'selfie.tip.hat': 'Nehmen Sie Hut und dunkle Brille ab.',
   'selfie.tip.light': 'Das Licht kommt von vorn auf Ihr Gesicht.',
   'selfie.tip.alone': 'Nur Sie sind im Bild.',

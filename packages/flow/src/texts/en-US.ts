@@ -24,6 +24,8 @@ export const enUS = {
   'problem.photo_too_large': 'This photo is too big. Please use a smaller one.',
   'problem.photo_unsupported': 'We cannot use this kind of file. Please use a photo, such as a JPEG.',
   'problem.photo_repeated': 'You already tried this photo. Please take a new one.',
+  'problem.turns_stale': 'These photos took too long, or they were for an earlier try. Please take them again.',
+  'problem.turns_unreadable': 'Something is missing from your photos. Please take them again.',
   'problem.rate_limited': 'That was too fast. Please wait a moment, then try again.',
 
   'start.heading': '{org} asks you to show who you are',
@@ -138,6 +140,10 @@ export const enUS = {
 
   'selfie.heading': 'Take three photos of your face',
   'selfie.lead': 'One looking straight ahead, one turned to your left, one turned to your right.',
+  'selfie.lead.turns':
+    'The camera tells you where to look: straight ahead, to your left, to your right. The order changes each time.',
+  'selfie.frames':
+    'While you turn your head, we take small pictures too. They are deleted as soon as they have been checked.',
   'selfie.tip.hat': 'Take off your hat and dark glasses.',
   'selfie.tip.light': 'Let the light fall on your face from the front.',
   'selfie.tip.alone': 'Only you are in the picture.',

@@ -23,6 +23,8 @@ export const esMX: Texts = {
   'problem.photo_too_large': 'Esta foto es demasiado grande. Usa una más pequeña.',
   'problem.photo_unsupported': 'No podemos usar este tipo de archivo. Usa una foto, por ejemplo un JPEG.',
   'problem.photo_repeated': 'Ya probaste esta foto. Toma una nueva.',
+  'problem.turns_stale': 'Estas fotos tardaron demasiado o son de un intento anterior. Tómalas de nuevo.',
+  'problem.turns_unreadable': 'Falta algo en tus fotos. Tómalas de nuevo.',
   'problem.rate_limited': 'Fue demasiado rápido. Espera un momento e inténtalo de nuevo.',
 
   'start.heading': '{org} te pide mostrar quién eres',
@@ -136,6 +138,9 @@ export const esMX: Texts = {
 
   'selfie.heading': 'Toma tres fotos de tu cara',
   'selfie.lead': 'Una de frente, una girando a tu izquierda y una girando a tu derecha.',
+  'selfie.lead.turns':
+    'La cámara te dice hacia dónde mirar: al frente, a tu izquierda, a tu derecha. El orden cambia cada vez.',
+  'selfie.frames': 'Mientras giras la cabeza, también tomamos imágenes pequeñas. Se borran en cuanto se revisan.',
   'selfie.tip.hat': 'Quítate el sombrero y los lentes oscuros.',
   'selfie.tip.light': 'Busca que la luz te llegue de frente.',
   'selfie.tip.alone': 'Solo tú sales en la foto.',

@@ -23,6 +23,8 @@ export const fr: Texts = {
   'problem.photo_too_large': 'Cette photo est trop lourde. Prenez-en une plus petite.',
   'problem.photo_unsupported': 'Ce type de fichier ne convient pas. Utilisez une photo, par exemple un JPEG.',
   'problem.photo_repeated': 'Vous avez déjà essayé cette photo. Prenez-en une autre.',
+  'problem.turns_stale': 'Ces photos ont pris trop de temps ou viennent d’un essai précédent. Veuillez les reprendre.',
+  'problem.turns_unreadable': 'Il manque quelque chose à vos photos. Veuillez les reprendre.',
   'problem.rate_limited': 'C’était trop rapide. Attendez un instant, puis réessayez.',
 
   'start.heading': '{org} vous demande de montrer qui vous êtes',
@@ -140,6 +142,10 @@ export const fr: Texts = {
 
   'selfie.heading': 'Prenez trois photos de votre visage',
   'selfie.lead': 'Une de face, une tournée vers votre gauche, une tournée vers votre droite.',
+  'selfie.lead.turns':
+    'La caméra vous dit où regarder : droit devant, à votre gauche, à votre droite. L’ordre change à chaque fois.',
+  'selfie.frames':
+    'Pendant que vous tournez la tête, nous prenons aussi de petites images. Elles sont supprimées dès qu’elles ont été vérifiées.',
   'selfie.tip.hat': 'Enlevez chapeau et lunettes noires.',
   'selfie.tip.light': 'La lumière vient de face sur votre visage.',
   'selfie.tip.alone': 'Vous êtes seul sur la photo.',

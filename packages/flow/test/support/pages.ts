@@ -44,7 +44,17 @@ export const pages = {
   front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
   back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
   passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 15_000_000 },
-  selfie: { ...at(5), step: 'selfie', maxBytes: 15_000_000 },
+  selfie: {
+    ...at(5),
+    step: 'selfie',
+    maxBytes: 15_000_000,
+    challenge: {
+      nonce: 'nonce-1',
+      prompts: ['right', 'center', 'left', 'center'],
+      validSeconds: 900,
+      sheet: { columns: 8, cellWidth: 240, cellHeight: 320, maxFrames: 48 },
+    },
+  },
   processing: { ...at(6), step: 'processing' },
   retry: { ...at(4), step: 'retry', part: 'front', remedies: ['too_blurry', 'too_much_glare'], triesLeft: 2 },
   success: end('success', { continueUrl: 'https://bank.example/done?inquiry-id=inq_1' }),

@@ -41,7 +41,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   await server.register(multipart, {
     // The page says which photo was too large; an exception would end the whole form.
     throwFileSizeLimit: false,
-    limits: { files: 3, fields: 20, fieldSize: 10_000, parts: 23, headerPairs: 100 },
+    limits: { files: 4, fields: 20, fieldSize: 10_000, parts: 24, headerPairs: 100 },
   });
   await server.register(staticFiles, {
     root: services.flowAssets,

@@ -72,7 +72,7 @@ describe('adjudicate', () => {
     const verdict = adjudicate([
       result('id_barcode_detection', 'not_applicable', ['back_missing']),
       result('id_expired_detection', 'not_applicable', ['no_expiration_date']),
-      result('selfie_liveness_detection', 'not_applicable', ['not_enabled']),
+      result('selfie_liveness_detection', 'not_applicable', ['no_sequence']),
     ]);
     assert.equal(verdict.status, 'passed');
     assert.equal(verdict.inconclusive.length, 3);
@@ -83,7 +83,7 @@ describe('adjudicate', () => {
       result('id_double_side_detection', 'not_applicable', ['single_sided']),
       result('id_selfie_comparison', 'not_applicable', ['no_selfie']),
       result('id_inquiry_comparison', 'not_applicable', ['missing_properties']),
-      result('selfie_liveness_detection', 'not_applicable', ['not_enabled'], 'not_required'),
+      result('selfie_liveness_detection', 'not_applicable', ['no_sequence'], 'not_required'),
     ]);
     assert.deepEqual(verdict.inconclusive, []);
   });

@@ -5,9 +5,11 @@
 import type {
   DocumentFacts,
   FaceComparison,
+  FrameMark,
   ImageRefusalReason,
   SelfieFacts,
   SelfiePose,
+  TurnFacts,
 } from '@countersign/engines/facts';
 
 export type CheckStatus = 'passed' | 'failed' | 'not_applicable';
@@ -62,7 +64,37 @@ export interface GallerySearch {
   readonly searchedFaces: number;
 }
 
-export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'mrz' | 'pdf417' | 'visual';
+/** What the browser reports of the video between the selfies. A client that was tampered with can write anything here. */
+export interface TurnReport {
+  /** The poses that the server asked for, in their order. */
+  readonly prompts: readonly SelfiePose[];
+  /** How many sequences were drawn until this one was answered. */
+  readonly drawn: number;
+  readonly frames: readonly FrameMark[];
+  readonly video: {
+    readonly width: number;
+    readonly height: number;
+    readonly durationMs: number;
+    /** What the camera says of itself, frames a second; null when it says nothing. */
+    readonly frameRate: number | null;
+    /** Frames that the browser showed; null where it does not count them. */
+    readonly presented: number | null;
+    /** Frames that were looked at, and how many of them were the very picture before. */
+    readonly sampled: number;
+    readonly unchanged: number;
+  };
+  /** Name of the camera in use, and of all that the device has; null where the browser keeps them to itself. */
+  readonly camera: string | null;
+  readonly cameras: readonly string[];
+}
+
+/** A sequence of head turns: what the browser said, and what its frames show. */
+export interface TurnEvidence {
+  readonly report: TurnReport;
+  readonly seen: TurnFacts;
+}
+
+export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'liveness' | 'mrz' | 'pdf417' | 'visual';
 
 /** Everything a check may look at; parts that do not exist for this verification are null. */
 export interface CheckFacts {
@@ -92,6 +124,8 @@ export interface CheckFacts {
   /** The portrait, or for selfies the center one, in the gallery of known people; null when none is connected. */
   readonly publicFigure: GallerySearch | null;
   readonly captureMethod: 'auto' | 'manual' | 'upload' | 'api' | 'live' | null;
+  /** Null when the selfies were not taken along a sequence of head turns. */
+  readonly turns: TurnEvidence | null;
 }
 
 /** Nothing was submitted and nothing is known. */
@@ -110,6 +144,7 @@ export const noFacts: CheckFacts = {
   licenceLookup: null,
   publicFigure: null,
   captureMethod: null,
+  turns: null,
 };
 
 export type FactName =
@@ -123,7 +158,8 @@ export type FactName =
   | 'accountFields'
   | 'repeats'
   | 'licenceLookup'
-  | 'publicFigure';
+  | 'publicFigure'
+  | 'turns';
 
 export type CheckMetadata = Readonly<Record<string, unknown>>;
 

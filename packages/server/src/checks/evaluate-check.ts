@@ -33,6 +33,8 @@ function isMissing(name: FactName, facts: CheckFacts): boolean {
       return facts.licenceLookup === null;
     case 'publicFigure':
       return facts.publicFigure === null;
+    case 'turns':
+      return facts.turns === null;
   }
 }
 

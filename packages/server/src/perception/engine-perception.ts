@@ -19,6 +19,7 @@ export function createEnginePerception(engines: Engines): Perception {
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
     extractDocument: (input) => working(engines.extractDocument(input)),
     extractSelfie: (image, pose) => working(engines.extractSelfie(image, pose)),
+    extractTurns: (input) => working(engines.extractTurns(input)),
     compareFaces: (a, b) => engines.compareFaces(a, b),
   };
 }

@@ -12,6 +12,8 @@ import type {
   NormalizedImage,
   SelfieFacts,
   SelfiePose,
+  TurnFacts,
+  TurnInput,
 } from '@countersign/engines/facts';
 
 /** Fields of the inquiry by kebab key; a simulation takes the person's values from them, the engines ignore them. */
@@ -34,6 +36,7 @@ export interface Perception {
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
   extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
+  extractTurns(input: TurnInput, person: PersonFields): Promise<TurnFacts>;
   /** Null when the two were not made by the face model in use. */
   compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
 }

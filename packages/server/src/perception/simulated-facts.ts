@@ -45,7 +45,7 @@ export function compareSimulatedFaces(a: FaceEmbedding, b: FaceEmbedding): FaceC
     : { distance: 2, similarity: 0, band: 'mismatch', isSameInSearch: false };
 }
 
-const yawOf: Readonly<Record<SelfiePose, number>> = { center: 0, left: 25, right: -25 };
+export const yawOf: Readonly<Record<SelfiePose, number>> = { center: 0, left: 25, right: -25 };
 
 export function simulatedFace(
   image: { readonly width: number; readonly height: number },

@@ -1,5 +1,15 @@
 /** The sandbox's perception: pictures are decoded for real, everything read from them is simulated and passes by default. */
-import type { DocumentFacts, DocumentInput, Engines, Reading, SelfieFacts } from '@countersign/engines/facts';
+import type {
+  DocumentFacts,
+  DocumentInput,
+  Engines,
+  FrameMark,
+  Reading,
+  SelfieFacts,
+  SelfiePose,
+  TurnFacts,
+  TurnInput,
+} from '@countersign/engines/facts';
 import type { Perception, PersonFields } from './perception.ts';
 import { samplePerson } from './sample-person.ts';
 import {
@@ -11,6 +21,7 @@ import {
   simulatedHashes,
   simulatedMrz,
   simulatedSide,
+  yawOf,
 } from './simulated-facts.ts';
 import { triggerOf } from './trigger-values.ts';
 
@@ -21,6 +32,7 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
     compareFaces: compareSimulatedFaces,
     extractDocument: async (input, person) => simulateDocument(input, person),
+    extractTurns: async (input) => simulateTurns(input),
     extractSelfie: async (image, pose, person): Promise<SelfieFacts> => {
       const trigger = triggerOf(person['name-last']);
       const whose = trigger === 'SANDBOX-FACE-MISMATCH' ? 'stranger' : 'holder';
@@ -36,6 +48,30 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
         printedLines: pose === 'center' ? 0 : null,
       };
     },
+  };
+}
+
+/** In the pose when its photo is taken, halfway from the pose before until then. */
+function yawAt({ prompt, isShot }: FrameMark, prompts: readonly SelfiePose[]): number {
+  const to = yawOf[prompts[prompt] ?? 'center'];
+  return isShot ? to : (yawOf[prompts[prompt - 1] ?? 'center'] + to) / 2;
+}
+
+/** Frames that follow the prompts as a live head would. */
+function simulateTurns({ frames, prompts }: TurnInput): TurnFacts {
+  return {
+    engineVersion: simulatedEngineVersion,
+    frames: frames.map((frame) => ({ ...frame, yaw: yawAt(frame, prompts) })),
+    faceShare: 1,
+    lowestFaceSimilarity: 90,
+    largestYawStep: 12,
+    largestShift: 0.1,
+    largestBackgroundStep: 5,
+    frozenShare: 0,
+    loopedShare: 0,
+    flatResidual: 0.07,
+    lowestPhotoSimilarity: 95,
+    photoYawDifference: 1,
   };
 }
 

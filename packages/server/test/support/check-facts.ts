@@ -20,8 +20,9 @@ import type {
   SelfiePose,
   SurfaceFacts,
   TextLine,
+  TurnFacts,
 } from '@countersign/engines/facts';
-import type { CheckFacts, PaperFacts, RepeatFacts } from '../../src/checks/check.ts';
+import type { CheckFacts, PaperFacts, RepeatFacts, TurnEvidence, TurnReport } from '../../src/checks/check.ts';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-06-15';
@@ -283,8 +284,59 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     licenceLookup: null,
     publicFigure: null,
     captureMethod: 'manual',
+    turns: null,
     ...changes,
   };
+}
+
+const promptYaw: Readonly<Record<SelfiePose, number>> = { center: 1, left: 24, right: -25 };
+
+/** Head turns of a live person: to each prompt a frame before, one on the way and one of the photo. */
+export function turnEvidence(
+  seen: Partial<TurnFacts> = {},
+  report: Partial<TurnReport> = {},
+  prompts: readonly SelfiePose[] = ['right', 'center', 'left', 'center'],
+): TurnEvidence {
+  const frames = prompts.flatMap((pose, prompt) => {
+    const [from, to] = [promptYaw[prompts[prompt - 1] ?? 'center'], promptYaw[pose]];
+    return [from, (from + to) / 2, to].map((yaw, step) => ({
+      atMs: 1_500 * prompt + 500 * step,
+      prompt,
+      isShot: step === 2,
+      yaw,
+    }));
+  });
+  return {
+    report: {
+      prompts,
+      drawn: 1,
+      frames: frames.map(({ yaw: _yaw, ...mark }) => mark),
+      video: { width: 1280, height: 960, durationMs: 6_000, frameRate: 30, presented: 178, sampled: 36, unchanged: 0 },
+      camera: 'FaceTime HD Camera',
+      cameras: ['FaceTime HD Camera'],
+      ...report,
+    },
+    seen: {
+      engineVersion: 'engines-test',
+      frames,
+      faceShare: 1,
+      lowestFaceSimilarity: 88,
+      largestYawStep: 13,
+      largestShift: 0.06,
+      largestBackgroundStep: 8,
+      frozenShare: 0,
+      loopedShare: 0,
+      flatResidual: 0.07,
+      lowestPhotoSimilarity: 94,
+      photoYawDifference: 1,
+      ...seen,
+    },
+  };
+}
+
+/** `checkFacts` with head turns. */
+export function withTurns(...turns: Parameters<typeof turnEvidence>): CheckFacts {
+  return checkFacts({ turns: turnEvidence(...turns) });
 }
 
 /** `checkFacts` with another document. */

@@ -1,21 +1,40 @@
-/**
- * selfie_liveness_detection: never answers, because liveness cannot be certified from three still pictures; it is
- * always not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_liveness_detection: grades how much a sequence of head turns looks like a live head; certifies nothing. */
+import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnEvidence } from '../check.ts';
+import { scoreOf, shotYaws, turnSignals, virtualCameraOf } from './turn-signals.ts';
 
-/** Always not_applicable with `not_enabled`. */
+type Reason = 'low_liveness_confidence' | 'replica_2d_detected' | 'virtual_camera_detected';
+
+function metadataOf(evidence: TurnEvidence, signals: ReturnType<typeof turnSignals>) {
+  const { report, seen } = evidence;
+  const { frames, engineVersion: _version, ...measured } = seen;
+  return {
+    'liveness-score': scoreOf(signals),
+    signals: Object.fromEntries(
+      Object.entries(signals).map(([name, { value }]) => [name, Math.round(100 * value) / 100]),
+    ),
+    measured,
+    prompts: report.prompts,
+    yaw: shotYaws(evidence),
+    frames: frames.length,
+    'virtual-camera': virtualCameraOf(report),
+  };
+}
+
+/** not_applicable with `no_sequence` where no head turns were filmed, as when photos are uploaded. */
 export const selfieLivenessDetection = defineCheck({
   name: 'selfie_liveness_detection',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would tell a live person from a print, a screen, a mask or a generated face.',
+  summary:
+    'Grades a video of head turns in an order that the server drew: the turns follow it, one flat picture does not explain the face, it stays one face, the way between two poses is seen, photos and video show the same, no frame comes twice, and the camera is not known as a program. The score and every signal stand in the metadata.',
   limits:
-    'Never measured here: passive liveness without a labelled set of attacks would be a guess. The head turns of selfie_pose_detection raise the effort of an attack and are no proof of life.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+    'Graded evidence and no certified presentation attack detection. Measured on rendered heads and rendered attacks alone, never on a mask, a person in front of a screen, or a face exchanged in the video.',
+  fooledBy:
+    'A face that software turns live as asked, or a page that was tampered with and reports frames of its own making; the camera’s name is what the browser says.',
+  measuredBy: ['liveness'],
+  needs: { selfies: null },
   reasons: [
-    'not_enabled',
+    'no_sequence',
     'low_liveness_confidence',
     'replica_2d_detected',
     'deepfake_detected',
@@ -23,16 +42,26 @@ export const selfieLivenessDetection = defineCheck({
     'device_detected',
     'virtual_camera_detected',
   ],
-  reserved: [
-    'low_liveness_confidence',
-    'replica_2d_detected',
-    'deepfake_detected',
-    'gen_ai_detected',
-    'device_detected',
-    'virtual_camera_detected',
-  ],
+  reserved: ['deepfake_detected', 'gen_ai_detected', 'device_detected'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** Score 0 to 100 from which it passes; the residual, in distances between the eyes, up to which a face counts as flat. */
+  defaultSettings: {
+    minimumScore: 50,
+    flatResidual: 0.035,
+    refuseVirtualCamera: true as boolean,
+    maximumCenterYaw: 20,
+    minimumTurn: 8,
+  },
+  revision: 2,
+  evaluate({ turns }: CheckFacts, settings) {
+    if (turns === null) return notApplicable(['no_sequence']);
+    const signals = turnSignals(turns, settings);
+    const reasons: Reason[] = [];
+    const { flatResidual } = turns.seen;
+    if (scoreOf(signals) < settings.minimumScore) reasons.push('low_liveness_confidence');
+    if (flatResidual !== null && flatResidual <= settings.flatResidual) reasons.push('replica_2d_detected');
+    if (settings.refuseVirtualCamera && virtualCameraOf(turns.report) !== null) reasons.push('virtual_camera_detected');
+    const metadata = metadataOf(turns, signals);
+    return reasons.length > 0 ? failed(reasons, metadata) : passed(metadata);
+  },
 });

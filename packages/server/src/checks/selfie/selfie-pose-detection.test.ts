@@ -1,11 +1,15 @@
 import type { SelfiePose } from '@countersign/engines/facts';
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, face, selfie, selfies } from '../../../test/support/check-facts.ts';
+import { checkFacts, face, selfie, selfies, turnEvidence, withTurns } from '../../../test/support/check-facts.ts';
 import { selfiePoseDetection } from './selfie-pose-detection.ts';
 
 function turned(pose: SelfiePose, yaw: number) {
   return selfie(pose, { faces: [face({ pose: { yaw, pitch: 0, roll: 0 } })] });
 }
+
+const { frames } = turnEvidence().seen;
+const other = frames.map((frame) => (frame.prompt === 3 ? { ...frame, yaw: 24 } : frame));
+const mirrored = frames.map((frame) => ({ ...frame, yaw: frame.yaw === null ? null : -frame.yaw }));
 
 testCheck(selfiePoseDetection, [
   passes(
@@ -61,6 +65,25 @@ testCheck(selfiePoseDetection, [
     checkFacts({ selfies: selfies({ left: selfie('left', { faces: [] }) }) }),
     ['required_poses_not_found'],
     { metadata: { 'missing-poses': ['left'] } },
+  ),
+  passes('the drawn order was kept', withTurns(), {
+    metadata: { prompts: ['right', 'center', 'left', 'center'], 'prompt-yaw': [-25, 1, 24, 1] },
+  }),
+  fails('the photos are right and the film came in another order', withTurns({ frames: other }), [
+    'pose_order_incorrect',
+  ]),
+  passes('the film was mirrored from first to last', withTurns({ frames: mirrored })),
+  fails(
+    'the film was mirrored and the template asks for the sides',
+    withTurns({ frames: mirrored }),
+    ['pose_order_incorrect'],
+    {
+      settings: { requireOrder: true },
+    },
+  ),
+  passes(
+    'one frame shows no face',
+    withTurns({ frames: frames.map((f) => (f.prompt === 1 ? { ...f, yaw: null } : f)) }),
   ),
   isNotApplicable('only the center was asked for', checkFacts(), ['center_only'], {
     settings: { requiredPoses: ['center'] },

@@ -1,7 +1,8 @@
 /** selfie_pose_detection: the three poses that were asked for were held. */
 import type { SelfieFacts, SelfiePose } from '@countersign/engines/facts';
-import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnEvidence } from '../check.ts';
 import { largestFace } from '../largest-face.ts';
+import { following, shotYaws } from './turn-signals.ts';
 
 function yawOf(selfie: SelfieFacts | undefined): number | null {
   return (selfie && largestFace(selfie)?.pose.yaw) ?? null;
@@ -25,11 +26,23 @@ function poseFault({ center, left, right }: Yaws, limits: Limits): 'invalid_pose
   return limits.requireOrder && swapped ? 'pose_order_incorrect' : null;
 }
 
+/** Null when the drawn order was kept, or nothing was filmed or seen. */
+function orderFault(turns: TurnEvidence | null, limits: Limits): 'pose_order_incorrect' | null {
+  if (turns === null) return null;
+  const kept = following(turns, limits);
+  return kept === 'not_followed' || (limits.requireOrder && kept === 'mirrored') ? 'pose_order_incorrect' : null;
+}
+
+function orderMetadata(turns: TurnEvidence | null) {
+  return turns === null ? {} : { prompts: turns.report.prompts, 'prompt-yaw': shotYaws(turns) };
+}
+
 export const selfiePoseDetection = defineCheck({
   name: 'selfie_pose_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Measures the turn of the head in each picture: straight in the center, to one side and to the other.',
+  summary:
+    'Measures the turn of the head in each picture: straight in the center, to one side and to the other; and where the camera asked for turns in a drawn order, whether they came in that order.',
   limits: 'Raises the effort of an attack and is no proof of life: three prepared pictures show the poses as well.',
   fooledBy: 'Pictures of the holder from three sides, or a model of the face turned on a screen.',
   measuredBy: ['face'],
@@ -38,7 +51,8 @@ export const selfiePoseDetection = defineCheck({
   defaultRequirement: 'required',
   /**
    * Degrees of yaw, lenient because a few degrees of error are normal. `requireOrder` asks that `left` is the person's
-   * own left; off, since people and mirrored previews mix up the sides and an attacker gains nothing by it.
+   * own left; off, since people and mirrored previews mix up the sides: an order with the sides exchanged from first to last
+   * passes too.
    */
   defaultSettings: {
     requiredPoses: ['center', 'left', 'right'] as readonly string[],
@@ -46,16 +60,16 @@ export const selfiePoseDetection = defineCheck({
     minimumTurn: 8,
     requireOrder: false as boolean,
   },
-  revision: 1,
-  evaluate({ selfies }: CheckFacts, settings) {
+  revision: 2,
+  evaluate({ selfies, turns }: CheckFacts, settings) {
     const { requiredPoses } = settings;
     if (requiredPoses.every((pose) => pose === 'center')) return notApplicable(['center_only']);
     const yaws = { center: yawOf(selfies?.center), left: yawOf(selfies?.left), right: yawOf(selfies?.right) };
     const found: Readonly<Record<string, number | null>> = yaws;
-    const metadata = { yaw: yaws, 'required-poses': requiredPoses };
+    const metadata = { yaw: yaws, 'required-poses': requiredPoses, ...orderMetadata(turns) };
     const missing = requiredPoses.filter((pose) => (found[pose] ?? null) === null);
     if (missing.length > 0) return failed(['required_poses_not_found'], { ...metadata, 'missing-poses': missing });
-    const fault = poseFault(yaws, settings);
+    const fault = poseFault(yaws, settings) ?? orderFault(turns, settings);
     return fault ? failed([fault], metadata) : passed(metadata);
   },
 });

@@ -1,22 +1,37 @@
-/**
- * selfie_video_quality_detection: never answers, because selfies are not captured as video; it is always
- * not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_video_quality_detection: the video of the head turns ran long and fast enough to be judged. */
+import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnReport } from '../check.ts';
 
-/** Always not_applicable with `not_enabled`. */
+/** Frames a second that the browser showed; where it does not count them, what the camera promises; else null. */
+function frameRateOf({ video }: TurnReport): number | null {
+  if (video.presented !== null && video.durationMs > 0) return (1_000 * video.presented) / video.durationMs;
+  return video.frameRate;
+}
+
+/** not_applicable with `no_sequence` where no head turns were filmed, as when photos are uploaded. */
 export const selfieVideoQualityDetection = defineCheck({
   name: 'selfie_video_quality_detection',
   kind: 'selfie',
   type: 'user_action',
-  summary: 'Would judge a video selfie.',
-  limits: 'Never measured here: selfies are captured as three pictures, not as video.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['not_enabled', 'duration_too_short', 'low_frame_rate'],
-  reserved: ['duration_too_short', 'low_frame_rate'],
+  summary: 'Looks at the length and the frame rate of the video that is taken while the head turns.',
+  limits: 'Both figures are what the browser reports; the video itself is not sent, only single frames of it.',
+  fooledBy: 'A page that was tampered with and reports other figures.',
+  needs: { selfies: null },
+  reasons: ['no_sequence', 'duration_too_short', 'low_frame_rate'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  /** Nobody follows three prompts in less; below the frame rate a turn is seen in jumps. */
+  defaultSettings: { minimumDurationMs: 2_500, minimumFrameRate: 8 },
+  revision: 2,
+  evaluate({ turns }: CheckFacts, { minimumDurationMs, minimumFrameRate }) {
+    if (turns === null) return notApplicable(['no_sequence']);
+    const { durationMs, width, height } = turns.report.video;
+    const frameRate = frameRateOf(turns.report);
+    const metadata = {
+      'duration-ms': durationMs,
+      'frame-rate': frameRate === null ? null : Math.round(10 * frameRate) / 10,
+      width,
+      height,
+    };
+    if (durationMs < minimumDurationMs) return failed(['duration_too_short'], metadata);
+    return frameRate !== null && frameRate < minimumFrameRate ? failed(['low_frame_rate'], metadata) : passed(metadata);
+  },
 });

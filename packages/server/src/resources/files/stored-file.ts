@@ -1,7 +1,10 @@
 /** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
 
-/** What a picture shows; the portrait is cut from the front. */
-export type FilePage = 'front' | 'back' | 'center_photo' | 'left_photo' | 'right_photo' | 'portrait';
+/**
+ * What a picture shows; the portrait is cut from the front. `turns` is a sheet of small frames from between the selfies,
+ * deleted as soon as it was read.
+ */
+export type FilePage = 'front' | 'back' | 'center_photo' | 'left_photo' | 'right_photo' | 'portrait' | 'turns';
 
 /**
  * `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by the engines: the document

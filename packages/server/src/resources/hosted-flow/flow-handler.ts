@@ -1,5 +1,5 @@
 /** The hosted flow behind one address, `/verify`: GET shows where the individual stands, POST takes an answer. */
-import type { FlowStep } from '@countersign/flow/page';
+import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen } from '../inquiries/index.ts';
@@ -17,8 +17,10 @@ import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-reque
 import { pickLocale } from './locale.ts';
 import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-photos.ts';
 import { type Answered, answerScreen } from './operations/answer-screen.ts';
+import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { giveConsent } from './operations/give-consent.ts';
 import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+import { readTurns, type TurnAnswer } from './turn-report.ts';
 
 export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
@@ -121,7 +123,23 @@ async function start(
 
 async function show(parts: FlowParts, running: Running, language: Language): Promise<FlowReply> {
   const { scope, inquiry, session } = running;
-  return { status: 200, page: pageOf(await subjectOf(parts, scope, inquiry, language, session.id)) };
+  const subject = await subjectOf(parts, scope, inquiry, language, session.id);
+  return showTo(parts, running, subject, { status: 200 });
+}
+
+/** The page of the subject; the screen of the selfies comes with head turns that its session may answer. */
+async function showTo(
+  parts: FlowParts,
+  { scope, session }: Running,
+  subject: PageSubject,
+  { status }: Pick<FlowReply, 'status'>,
+): Promise<FlowReply> {
+  const { inquiry } = subject;
+  if (!wantsChallenge(inquiry, session.id, parts.clock.now())) return { status, page: pageOf(subject) };
+  const drawn = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+    drawChallenge(context, inquiry.id, session.id),
+  );
+  return { status, page: pageOf({ ...subject, inquiry: drawn }) };
 }
 
 async function answer(
@@ -135,28 +153,44 @@ async function answer(
   const subject = await subjectOf(parts, scope, inquiry, language, session.id);
   const proof = form.fields.get('csrf') ?? '';
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
-    return { status: 403, page: pageOf(subject) };
+    return showTo(parts, running, subject, { status: 403 });
   }
   const screen = inquiry.progress.screen;
   const seen = form.fields.get('step') as FlowStep | undefined;
-  if (!isOpen(inquiry) || (seen !== undefined && seen !== screen)) return { status: 200, page: pageOf(subject) };
-  const photos = await photosOf(parts, running, form);
-  if ('code' in photos) return { status: 422, page: pageOf({ ...subject, problem: photos }) };
+  if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))
+    return showTo(parts, running, subject, { status: 200 });
+  const turns = turnsOf(parts, running, form);
+  const photos = typeof turns === 'string' ? { code: turns, field: null } : await photosOf(parts, running, form, turns);
+  if (typeof turns === 'string' || 'code' in photos) {
+    return showTo(parts, running, { ...subject, problem: 'code' in photos ? photos : null }, { status: 422 });
+  }
   const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
-    answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos }),
+    answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos, turns }),
   );
   const { problem } = answered;
-  return { status: problem === null ? 200 : 422, page: pageOf({ ...subject, inquiry: answered.inquiry, problem }) };
+  const status = problem === null ? 200 : 422;
+  return showTo(parts, running, { ...subject, inquiry: answered.inquiry, problem }, { status });
 }
 
-async function photosOf(parts: FlowParts, running: Running, form: FlowForm) {
+/** Head turns are looked at before any picture is: an answer that comes too late costs nothing. */
+function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: FlowForm): TurnAnswer | null | ProblemCode {
+  return inquiry.progress.screen === 'selfie'
+    ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
+    : null;
+}
+
+async function photosOf(parts: FlowParts, running: Running, form: FlowForm, turns: TurnAnswer | null) {
   const { scope, inquiry } = running;
   const { screen } = inquiry.progress;
-  const fields = screen === 'selfie' ? ['center', 'left', 'right'] : ['photo'];
+  const selfies = ['center', 'left', 'right', ...(turns === null ? [] : ['turns'])];
+  const fields = screen === 'selfie' ? selfies : ['photo'];
   if (screen !== 'selfie' && screen !== 'front' && screen !== 'back') return [];
   const wanted = fields.map((field) => ({
     field,
     page: screen === 'back' ? ('back' as const) : (photoPages[field] ?? 'front'),
   }));
-  return acceptPhotos({ ...parts, perception: parts.perceptionFor(scope) }, scope, inquiry, form, wanted);
+  const photos = await acceptPhotos({ ...parts, perception: parts.perceptionFor(scope) }, scope, inquiry, form, wanted);
+  // Nobody chose the sheet of frames: what is wrong with it is nothing that another file mends.
+  const isSheet = 'code' in photos && photos.field === 'turns';
+  return isSheet ? { code: 'turns_unreadable' as const, field: null } : photos;
 }

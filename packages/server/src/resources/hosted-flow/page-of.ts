@@ -1,5 +1,13 @@
 /** From an inquiry's progress to the page its individual sees. Pure. */
-import type { EndPage, FlowLook, FlowPage, ProblemCode, RemedyCode, RetryPart } from '@countersign/flow/page';
+import type {
+  EndPage,
+  FlowLook,
+  FlowPage,
+  ProblemCode,
+  RemedyCode,
+  RetryPart,
+  SelfiePage,
+} from '@countersign/flow/page';
 import type { Scope } from '../../security/scope.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
@@ -10,6 +18,8 @@ import {
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
 import { maxPhotoBytes } from './flow-request.ts';
+import { challengeSeconds } from './turn-challenge.ts';
+import { maxFrames, sheetLayout } from './turn-report.ts';
 
 export interface PageSubject {
   readonly scope: Scope;
@@ -106,7 +116,9 @@ export function pageOf(subject: PageSubject): FlowPage {
       triesLeft,
     };
   }
-  if (screen === 'selfie' || !isDocument(step)) return { ...common, step: 'selfie', maxBytes: maxPhotoBytes };
+  if (screen === 'selfie' || !isDocument(step)) {
+    return { ...common, step: 'selfie', maxBytes: maxPhotoBytes, challenge: turnsFor(inquiry) };
+  }
   if (screen === 'country') {
     return { ...common, step: 'country', countries: step.countries, selected: country === '' ? null : country };
   }
@@ -118,6 +130,14 @@ export function pageOf(subject: PageSubject): FlowPage {
     return { ...common, step: screen, idClass, country, maxBytes: maxPhotoBytes };
   }
   return startPage(subject, null);
+}
+
+/** Null without a session: then nothing was drawn. */
+function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {
+  const { challenge } = progress;
+  if (challenge == null) return null;
+  const { nonce, prompts } = challenge;
+  return { nonce, prompts, sheet: { ...sheetLayout, maxFrames }, validSeconds: challengeSeconds };
 }
 
 const endSteps: Readonly<Record<string, EndPage['step']>> = {

@@ -8,7 +8,7 @@ import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
 import { findInquiries } from './store.ts';
 
-export type { FlowScreen, Inquiry, Progress, RetryRequest } from './inquiry.ts';
+export type { FlowScreen, Inquiry, Progress, RetryRequest, TurnChallenge } from './inquiry.ts';
 export {
   type InquiryEvent,
   lockInquiry,

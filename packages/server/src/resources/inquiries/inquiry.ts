@@ -21,6 +21,18 @@ export interface RetryRequest {
   readonly remedies: readonly string[];
 }
 
+/** Head turns that the server drew for one attempt at the selfies; an answer to it is taken once and in time. */
+export interface TurnChallenge {
+  readonly nonce: string;
+  /** The inquiry session it was shown to. */
+  readonly sessionId: string;
+  readonly prompts: readonly ('center' | 'left' | 'right')[];
+  /** ISO 8601. */
+  readonly expiresAt: string;
+  /** How many were drawn since the last answer, this one included: whoever waits for a sequence that suits draws often. */
+  readonly drawn: number;
+}
+
 /** Where the individual stands; holds no personal data. */
 export interface Progress {
   readonly screen: FlowScreen;
@@ -33,6 +45,8 @@ export interface Progress {
   /** The verification the processing screen waits for. */
   readonly verificationId: string | null;
   readonly retry: RetryRequest | null;
+  /** Null, or absent in older rows, while no selfies are asked for. */
+  readonly challenge?: TurnChallenge | null;
   /** Remedies shown at the end of the road. */
   readonly endRemedies: readonly string[];
 }

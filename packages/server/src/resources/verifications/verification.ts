@@ -1,6 +1,6 @@
 /** A verification: one submission of a document or of selfies, with what was read and how each check answered. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import type { CheckResult } from '../../checks/check.ts';
+import type { CheckResult, TurnReport } from '../../checks/check.ts';
 import type { Subject } from '../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../files/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
@@ -60,6 +60,8 @@ export interface VerificationSecrets {
   readonly extractions: readonly Extraction[];
   /** What the engines reported of a document, without its pictures: later checks and audits look at it again. */
   readonly documentFacts: DocumentFacts | null;
+  /** What the browser said of the video between the selfies; null where none was taken. */
+  readonly turns: TurnReport | null;
 }
 
 export const nothingRead: VerificationSecrets = {
@@ -78,6 +80,7 @@ export const nothingRead: VerificationSecrets = {
   documentType: null,
   extractions: [],
   documentFacts: null,
+  turns: null,
 };
 
 export interface Verification extends VerificationSecrets {

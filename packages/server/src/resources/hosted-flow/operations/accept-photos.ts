@@ -35,6 +35,7 @@ export const photoPages: Readonly<Record<string, FilePage>> = {
   center: 'center_photo',
   left: 'left_photo',
   right: 'right_photo',
+  turns: 'turns',
 };
 
 export interface PhotoParts {

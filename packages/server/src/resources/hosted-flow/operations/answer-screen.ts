@@ -7,6 +7,8 @@ import type { StoredFile } from '../../files/index.ts';
 import { type FlowScreen, type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../inquiries/index.ts';
 import { classesFor, type DocumentStep, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import { afterCountry } from '../screens.ts';
+import { isAnswerTo } from '../turn-challenge.ts';
+import type { TurnAnswer } from '../turn-report.ts';
 import { enterFiles } from './accept-photos.ts';
 import { submitStep } from './submit-step.ts';
 
@@ -16,6 +18,8 @@ export interface ScreenAnswer {
   readonly fields: ReadonlyMap<string, string>;
   /** Pictures of this answer, bytes already stored. */
   readonly files: readonly StoredFile[];
+  /** The head turns that came with selfies; null where none were filmed. */
+  readonly turns: TurnAnswer | null;
 }
 
 export interface Answered {
@@ -37,6 +41,11 @@ export async function answerScreen(
   if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry), problem: null };
   if (step.kind === 'selfie') {
     if (answer.screen !== 'selfie') return { inquiry, problem: null };
+    const { turns } = answer;
+    // Looked at once more under the lock: of two answers to one challenge the second comes too late.
+    if (turns !== null && !isAnswerTo(inquiry.progress.challenge, turns.nonce, turns.sessionId, context.clock.now())) {
+      return { inquiry, problem: { code: 'turns_stale', field: null } };
+    }
     await enterFiles(context, inquiry, answer.files);
     return {
       inquiry: await submitStep(
@@ -44,6 +53,7 @@ export async function answerScreen(
         inquiry,
         step,
         answer.files.map(({ id }) => id),
+        turns?.report ?? null,
       ),
       problem: null,
     };

@@ -7,11 +7,12 @@ import type {
   SelfieFacts,
   SelfiePose,
 } from '@countersign/engines/facts';
-import type { CheckFacts } from '../../../checks/check.ts';
+import type { CheckFacts, TurnEvidence } from '../../../checks/check.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
 import type { FilePage } from '../../files/index.ts';
 import type { Verification } from '../../verifications/index.ts';
+import { sheetLayout } from '../turn-report.ts';
 
 /** One decoded picture and the page it shows. */
 export interface PageImage {
@@ -59,6 +60,7 @@ function sharedFacts({ verification, person, accountFields }: FactsInput) {
     inquiryFields: person,
     accountFields,
     captureMethod: verification.captureMethod,
+    turns: null,
   };
 }
 
@@ -67,7 +69,14 @@ async function perceiveAll(perception: Perception, input: FactsInput): Promise<P
   if (input.verification.kind === 'selfie') {
     const selfies = await perceiveSelfies(perception, input.images, input.person);
     const document = input.earlierDocument;
-    return { ...shared, document, selfies, ...compare(perception, selfies, document?.portrait ?? null) };
+    const turns = await perceiveTurns(perception, input, selfies);
+    return {
+      ...shared,
+      document,
+      selfies,
+      turns,
+      ...compare(perception, selfies, document?.portrait ?? null),
+    };
   }
   const document = await perceiveDocument(perception, input);
   return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
@@ -97,10 +106,28 @@ async function perceiveSelfies(
 ): Promise<Selfies> {
   const selfies: Selfies = {};
   for (const { page, image } of images) {
+    if (page === 'turns') continue;
     const pose = page.replace('_photo', '') as SelfiePose;
     selfies[pose] = await perception.extractSelfie(image, pose, person);
   }
   return selfies;
+}
+
+/** Null where the browser sent no head turns, as the form without script does. */
+async function perceiveTurns(
+  perception: Perception,
+  { verification, images, person }: FactsInput,
+  selfies: Selfies,
+): Promise<TurnEvidence | null> {
+  const sheet = images.find(({ page }) => page === 'turns');
+  const { turns: report } = verification;
+  if (sheet === undefined || report === null) return null;
+  const { frames, prompts } = report;
+  const seen = await perception.extractTurns(
+    { sheet: sheet.image, layout: sheetLayout, frames, prompts, selfies },
+    person,
+  );
+  return { report, seen };
 }
 
 /** The face that fills most of a picture. */

@@ -14,7 +14,7 @@ import { liveSubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { findAccounts, personalValuesOf } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
-import { findFiles } from '../../files/index.ts';
+import { deleteFiles, findFiles } from '../../files/index.ts';
 import { findInquiry, type Inquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
 import { findVersions, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
@@ -136,6 +136,7 @@ async function settle(
   if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);
   await keepFaceOf(context, settled, face, inquiry);
   await finishSubmission(context, settled);
+  await deleteSheet(context, settled);
   // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
   if (isOpen(inquiry)) await advanceInquiry(context, inquiry, version.definition, settled, verdict);
 }
@@ -150,6 +151,17 @@ async function keepFaceOf(
   const approved = status === 'approved';
   const owner = { verificationId, inquiryId, accountId, subject: liveSubject(subject), approved, now: clock.now() };
   await keepFace(tx, scope, face, owner);
+}
+
+/** What the frames show is in the checks; the frames themselves are of no more use and go. */
+async function deleteSheet(
+  { tx, scope, clock, files }: OperationContext,
+  { files: pictures }: Verification,
+): Promise<void> {
+  const sheet = pictures.turns;
+  if (sheet === undefined) return;
+  await files.remove(scope.environmentId, sheet.id);
+  await deleteFiles(tx, scope, [sheet.id], clock.now());
 }
 
 async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {

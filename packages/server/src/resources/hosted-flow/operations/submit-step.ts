@@ -1,5 +1,6 @@
 /** The pictures of a step are complete: the verification is submitted and a job reads it. */
 import type { OperationContext } from '../../../api/endpoint.ts';
+import type { TurnReport } from '../../../checks/check.ts';
 import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
 import { submitDocument } from '../../documents/index.ts';
 import { type FileReference, findFiles, referenceTo, type StoredFile } from '../../files/index.ts';
@@ -24,18 +25,19 @@ const fieldText = (inquiry: Inquiry, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. */
+/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. `turns` belongs to selfies. */
 export async function submitStep(
   context: OperationContext,
   inquiry: Inquiry,
   step: VerificationStep,
   fileIds: readonly (string | null)[],
+  turns: TurnReport | null = null,
 ): Promise<Inquiry> {
   const subject = liveSubject(inquiry.subject);
   const files = await storedFiles(context, fileIds);
   const submitted =
     step.kind === 'selfie'
-      ? await selfieOf(context, inquiry, subject, files)
+      ? await selfieOf(context, inquiry, subject, files, turns)
       : await documentOf(context, inquiry, subject, files);
   const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
   const verification = await submitVerification(context, {
@@ -60,6 +62,7 @@ export async function submitStep(
     attempts: { ...inquiry.progress.attempts, [step.kind]: attempt },
     verificationId: verification.id,
     retry: null,
+    challenge: null,
   };
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
 }
@@ -98,8 +101,9 @@ async function selfieOf(
   inquiry: Inquiry,
   subject: LiveSubject,
   files: readonly StoredFile[],
+  turns: TurnReport | null,
 ): Promise<Submitted> {
   const selfieId = await submitSelfie(context, inquiry.id, subject);
   const captureMethod = files[0]?.captureMethod ?? null;
-  return { documentId: null, selfieId, secrets: { files: filesByPage(files), captureMethod } };
+  return { documentId: null, selfieId, secrets: { files: filesByPage(files), captureMethod, turns } };
 }

@@ -1,0 +1,34 @@
+/** Which frames of the video between the photos are sent: few, those in which most moved, and the one of each photo. */
+
+/** A frame with what is reported of it; `change` is how much differs from the frame looked at before it. */
+export interface TurnFrame<Picture> {
+  readonly picture: Picture;
+  readonly atMs: number;
+  readonly prompt: number;
+  readonly isShot: boolean;
+  readonly change: number;
+}
+
+/** Keeps the frames of one prompt within `room`: the frame of the photo always, of the others those that moved most. */
+export function keepMoving<Picture>(
+  frames: readonly TurnFrame<Picture>[],
+  added: TurnFrame<Picture>,
+  room: number,
+): readonly TurnFrame<Picture>[] {
+  const all = [...frames, added];
+  const ofPrompt = all.filter(({ prompt, isShot }) => prompt === added.prompt && !isShot);
+  // One place is the photo's own.
+  if (ofPrompt.length < room) return all;
+  const stillest = ofPrompt.reduce((a, b) => (b.change < a.change ? b : a));
+  return all.filter((frame) => frame !== stillest);
+}
+
+/** Where to cut the picture: the guide in the middle, half as much again around it, in the proportions of a cell. */
+export function cutAround(
+  guide: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  cell: { readonly cellWidth: number; readonly cellHeight: number },
+): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+  const height = Math.max(guide.height, (guide.width * cell.cellHeight) / cell.cellWidth) * 1.5;
+  const width = (height * cell.cellWidth) / cell.cellHeight;
+  return { x: guide.x + (guide.width - width) / 2, y: guide.y + (guide.height - height) / 2, width, height };
+}

@@ -1,0 +1,35 @@
+/**
+ * Names by which programs that feed pictures into a browser call their camera, lower-case. Left out on purpose: programs that
+ * bring a real camera of a phone to a computer (Camo, DroidCam, EpocCam, Iriun, Continuity Camera), and makers' programs
+ * that only change the light of a real one.
+ */
+export const VIRTUAL_CAMERAS: readonly string[] = [
+  'obs virtual camera',
+  'obs-camera',
+  'manycam',
+  'snap camera',
+  'xsplit vcam',
+  'xsplit broadcaster',
+  'mmhmm camera',
+  'v4l2loopback',
+  'v4l2 loopback',
+  'dummy video device',
+  'splitcam',
+  'sparkocam',
+  'youcam',
+  'webcammax',
+  'fakecam',
+  'fake_device',
+  'akvcam',
+  'unity video capture',
+  'vcam',
+  'chromacam',
+  'altercam',
+  'virtual camera',
+  'deepfacelive',
+  'newtek ndi',
+  'ndi webcam',
+];
+
+/** Endings of a film that a browser was started with in place of a camera. */
+export const FILM_ENDINGS: readonly string[] = ['.mjpeg', '.y4m'];
