@@ -14,6 +14,28 @@ export interface SuiteOptions {
   readonly seed: number;
   /** How many documents or pictures a synthetic suite draws. */
   readonly count: number;
+  /** Parts of a suite that are asked for; all unless given. */
+  readonly only?: readonly string[];
+  /** The share of the specimens that this process takes; all unless given. */
+  readonly shard?: Shard;
+}
+
+export interface Shard {
+  /** 1 to `of`. */
+  readonly part: number;
+  readonly of: number;
+}
+
+/** Figures of several processes as one: hits and trials add up, remarks stand behind each other. */
+export function mergeFigures(parts: readonly (readonly Figure[])[]): readonly Figure[] {
+  const merged = new Map<string, Figure>();
+  for (const figure of parts.flat()) {
+    const known = merged.get(figure.name);
+    const note = [known?.note, figure.note].filter((text) => text !== undefined).join('; ');
+    const { hits, n } = { hits: (known?.hits ?? 0) + figure.hits, n: (known?.n ?? 0) + figure.n };
+    merged.set(figure.name, { suite: figure.suite, name: figure.name, hits, n, ...(note ? { note } : {}) });
+  }
+  return [...merged.values()];
 }
 
 /** What every file in `suites/` exports as `run`. */

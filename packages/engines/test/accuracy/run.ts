@@ -1,11 +1,13 @@
 /**
- * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N]`. Prints a table for people
- * on stderr and one JSON line a figure on stdout. Ends with 1 when a suite could not run.
+ * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N]`.
+ * Prints a table for people on stderr and one JSON line a figure on stdout. Ends with 1 when a suite could not run.
+ * With `--jobs` suites of specimens are measured by so many processes, each with its share of the specimens.
  */
+import { fork } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Figure, type SuiteOptions, type SuiteRun, wilsonInterval } from './figure.ts';
+import { type Figure, mergeFigures, type SuiteOptions, type SuiteRun, wilsonInterval } from './figure.ts';
 
 /** Suites of the engines, and those that need the checks too. */
 const FOLDERS = [
@@ -19,10 +21,13 @@ function wholeNumber(text: string, name: string): number {
   return value;
 }
 
-function readArguments(args: readonly string[]): {
+interface Arguments {
   readonly suites: readonly string[];
+  readonly jobs: number;
   readonly options: SuiteOptions;
-} {
+}
+
+function readArguments(args: readonly string[]): Arguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -30,14 +35,21 @@ function readArguments(args: readonly string[]): {
       data: { type: 'string', default: join(import.meta.dirname, '../data') },
       seed: { type: 'string', default: '1' },
       count: { type: 'string', default: '24' },
+      only: { type: 'string', multiple: true, default: [] },
+      jobs: { type: 'string', default: '1' },
+      shard: { type: 'string', default: '1/1' },
     },
   });
+  const [part = '', of = ''] = values.shard.split('/');
   return {
     suites: positionals,
+    jobs: wholeNumber(values.jobs, 'jobs'),
     options: {
       data: resolve(values.data),
       seed: wholeNumber(values.seed, 'seed'),
       count: wholeNumber(values.count, 'count'),
+      only: values.only,
+      shard: { part: wholeNumber(part, 'shard'), of: wholeNumber(of, 'shard') },
     },
   };
 }
@@ -53,10 +65,38 @@ async function knownSuites(): Promise<ReadonlyMap<string, string>> {
   return suites;
 }
 
-async function loadSuite(file: string): Promise<SuiteRun> {
-  const suite: { readonly run?: SuiteRun } = await import(file);
+interface Suite {
+  readonly run: SuiteRun;
+  /** Whether its specimens may be shared out among processes. */
+  readonly takesShards: boolean;
+}
+
+async function loadSuite(file: string): Promise<Suite> {
+  const suite: { readonly run?: SuiteRun; readonly takesShards?: boolean } = await import(file);
   if (typeof suite.run !== 'function') throw new TypeError(`${file} exports no run`);
-  return suite.run;
+  return { run: suite.run, takesShards: suite.takesShards === true };
+}
+
+/** What this file measures when another process of it asks for one part: the figures go there. */
+function figuresOfShard(
+  name: string,
+  { data, seed, count, only = [] }: SuiteOptions,
+  shard: string,
+): Promise<Figure[]> {
+  const numbers = ['--data', data, '--seed', String(seed), '--count', String(count), '--shard', shard];
+  const child = fork(import.meta.filename, [name, ...numbers, ...only.flatMap((part) => ['--only', part])]);
+  return new Promise((done, fail) => {
+    const figures: Figure[] = [];
+    child.on('message', (figure) => figures.push(figure as Figure));
+    child.on('error', fail);
+    child.on('exit', (code) => (code === 0 ? done(figures) : fail(new Error(`shard ${shard} ended with ${code}`))));
+  });
+}
+
+async function measure(name: string, suite: Suite, { jobs, options }: Arguments): Promise<readonly Figure[]> {
+  if (jobs < 2 || !suite.takesShards) return suite.run(options);
+  const shards = Array.from({ length: jobs }, (_, index) => `${index + 1}/${jobs}`);
+  return mergeFigures(await Promise.all(shards.map((shard) => figuresOfShard(name, options, shard))));
 }
 
 function percent(share: number): string {
@@ -68,6 +108,10 @@ function rounded(share: number | null): number | null {
 }
 
 function report(figure: Figure): void {
+  if (process.send) {
+    process.send(figure);
+    return;
+  }
   const { suite, name, hits, n, note } = figure;
   const rate = n === 0 ? null : hits / n;
   const { low, high } = wilsonInterval(hits, n);
@@ -80,17 +124,18 @@ function report(figure: Figure): void {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const { suites, options } = readArguments(args);
+  const given = readArguments(args);
+  const { suites } = given;
   const known = await knownSuites();
   const unknown = suites.filter((suite) => !known.has(suite));
   if (unknown.length > 0)
     throw new RangeError(`no suite ${unknown.join(', ')}; there are ${[...known.keys()].join(', ')}`);
-  process.stderr.write(`${'suite'.padEnd(8)} ${'figure'.padEnd(40)}     rate      n    95 % (Wilson)\n`);
+  if (!process.send)
+    process.stderr.write(`${'suite'.padEnd(8)} ${'figure'.padEnd(40)}     rate      n    95 % (Wilson)\n`);
   for (const [name, file] of known) {
     if (suites.length > 0 && !suites.includes(name)) continue;
     try {
-      const run = await loadSuite(file);
-      for (const figure of await run(options)) report(figure);
+      for (const figure of await measure(name, await loadSuite(file), given)) report(figure);
     } catch (error) {
       process.exitCode = 1;
       process.stderr.write(
@@ -101,3 +146,4 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2));
+if (process.connected) process.disconnect();

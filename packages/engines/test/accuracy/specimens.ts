@@ -11,7 +11,7 @@ import {
   type SpecimenKind,
   type SpecimenTruth,
 } from '../../src/specimens/index.ts';
-import type { SuiteOptions } from './figure.ts';
+import type { Shard, SuiteOptions } from './figure.ts';
 
 export interface Selection {
   readonly kinds: readonly SpecimenKind[];
@@ -25,8 +25,13 @@ function isSelected({ kind, forgery }: SpecimenTruth, { kinds, forgeries }: Sele
   return forgeries === 'none' ? forgery === null : forgery !== null && forgeries.includes(forgery);
 }
 
-async function* storedSpecimens(folder: string, selection: Selection): AsyncGenerator<Specimen> {
-  for (const name of (await readdir(folder)).sort()) {
+function isOwn(index: number, { part, of }: Shard = { part: 1, of: 1 }): boolean {
+  return index % of === part - 1;
+}
+
+async function* storedSpecimens(folder: string, selection: Selection, shard?: Shard): AsyncGenerator<Specimen> {
+  for (const [index, name] of (await readdir(folder)).sort().entries()) {
+    if (!isOwn(index, shard)) continue;
     const own = join(folder, name);
     const truth: SpecimenTruth = JSON.parse(await readFile(join(own, 'truth.json'), 'utf8'));
     if (!isSelected(truth, selection)) continue;
@@ -44,12 +49,16 @@ export async function* specimensOf(options: SuiteOptions, selection: Selection):
     () => false,
   );
   if (isStored) {
-    yield* storedSpecimens(folder, selection);
+    yield* storedSpecimens(folder, selection, options.shard);
     return;
   }
   const { kinds, forgeries } = selection;
   const plan = { seed: options.seed * 1000, count: options.count, asOf: DEFAULT_AS_OF, kinds, forgeries };
-  for (const request of planSpecimens(plan)) yield await makeSpecimen(request, selection.withSelfies === true);
+  // A kind that does not know the forgery would give a genuine specimen.
+  const requests = planSpecimens(plan).filter(({ forgery }) => forgeries === 'none' || forgery !== null);
+  for (const [index, request] of requests.entries()) {
+    if (isOwn(index, options.shard)) yield await makeSpecimen(request, selection.withSelfies === true);
+  }
 }
 
 /** A picture of a specimen by the stem of its file name, undefined when it has none. */
@@ -73,6 +82,7 @@ export async function extractSpecimen(engines: Engines, specimen: Specimen): Pro
     back: back === undefined ? null : await normalized(engines, back),
     selectedCountryCode: specimen.truth.countryCode,
     selectedIdClass: specimen.truth.idClass,
+    asOf: specimen.truth.asOf,
   };
   return engines.extractDocument(input);
 }

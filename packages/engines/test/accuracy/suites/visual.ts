@@ -91,6 +91,8 @@ function figuresOf(trials: readonly Trial[]): Figure[] {
   return figures;
 }
 
+export const takesShards = true;
+
 /** Reads `count` documents and compares every value with the printed one. */
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const engines = createEngines({ timeLimitMs: 120_000 });

@@ -26,11 +26,15 @@ interface Trial {
   readonly remark: string;
 }
 
+export const takesShards = true;
+
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
+  const all = Object.keys(RAISED_BY) as Forgery[];
+  const forgeries = all.filter((forgery) => !options.only?.length || options.only.includes(forgery));
   const engines = createEngines({ timeLimitMs: 120_000 });
   const trials: Trial[] = [];
   try {
-    for (const forgery of Object.keys(RAISED_BY) as Forgery[]) {
+    for (const forgery of forgeries) {
       for await (const specimen of specimensOf(options, { kinds: KINDS, forgeries: [forgery] })) {
         const { truth } = specimen;
         if (truth.forgery !== forgery) continue;
@@ -49,7 +53,7 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   } finally {
     await engines.close();
   }
-  return (Object.keys(RAISED_BY) as Forgery[]).map((forgery) => {
+  return forgeries.map((forgery) => {
     const own = trials.filter(({ truth }) => truth.forgery === forgery);
     const missed = own.filter(({ isRaised }) => !isRaised).map(({ remark }) => remark);
     const figure = { suite: 'forged', name: forgery, hits: own.length - missed.length, n: own.length };

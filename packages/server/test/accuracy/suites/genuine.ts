@@ -12,6 +12,8 @@ interface Trial {
   readonly failures: readonly string[];
 }
 
+export const takesShards = true;
+
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const engines = createEngines({ timeLimitMs: 120_000 });
   const trials: Trial[] = [];
