@@ -69,6 +69,8 @@ export type DocumentAttribute =
   | 'name-middle'
   | 'name-last'
   | 'name-suffix'
+  | 'native-name-first'
+  | 'native-name-last'
   | 'birthdate'
   | 'issue-date'
   | 'expiration-date'

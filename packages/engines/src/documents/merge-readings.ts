@@ -20,6 +20,7 @@ const DOUBTFUL_CONFIDENCE = 0.5;
 /** Attributes stated as one thing: a part is taken only from the source that gave the first of its group. */
 const GROUPS: readonly (readonly DocumentAttribute[])[] = [
   ['name-first', 'name-middle', 'name-suffix'],
+  ['native-name-last', 'native-name-first'],
   ['address-street-1', 'address-street-2', 'address-city', 'address-subdivision', 'address-postal-code'],
 ];
 

@@ -1,5 +1,13 @@
 /** What all parts of a document state together: which class it is, each reading with its source, and the values chosen. */
-import type { AamvaRecord, DocumentFacts, DocumentInput, DocumentSideFacts, IdClass, MrzFacts } from '../facts.ts';
+import type {
+  AamvaRecord,
+  DocumentAttribute,
+  DocumentFacts,
+  DocumentInput,
+  DocumentSideFacts,
+  IdClass,
+  MrzFacts,
+} from '../facts.ts';
 import { classifyDocument, type Detected } from './classify-document.ts';
 import type { SideInSight } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
@@ -7,6 +15,7 @@ import { findPrinted } from './find-printed.ts';
 import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { MODELS, modelFor } from './models/index.ts';
+import { type LatinName, readNativeName } from './native-name.ts';
 import { dateStyle } from './printed-dates.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
 import { readAgain } from './second-reading.ts';
@@ -34,6 +43,13 @@ function strongest(sides: readonly DocumentSideFacts[]): Evidence {
   return { aamva, mrz };
 }
 
+/** The name in Latin letters by barcode or zone, else by the print; null when a part is missing. */
+function latinName(machine: Readonly<Partial<Record<DocumentAttribute, string>>>, front: Readings): LatinName | null {
+  const last = machine['name-last'] ?? front['name-last']?.[0]?.value;
+  const first = machine['name-first'] ?? front['name-first']?.[0]?.value;
+  return last && first ? { last, first } : null;
+}
+
 async function readingsOf(
   parts: LedgerParts,
   sides: readonly SideInSight[],
@@ -52,7 +68,8 @@ async function readingsOf(
   const printed = findPrinted(lines, machine, dateStyle(model));
   const statements = { lines, visual: front, machine, printed, model };
   const again = await readAgain({ ...side, reader: parts.textReader }, statements, stated[0] ?? {});
-  return mergeReadings([...stated, { ...front, ...printed, ...again }, ...others]);
+  const native = readNativeName(lines, latinName(machine, front));
+  return mergeReadings([...stated, { ...front, ...printed, ...again, ...native }, ...others]);
 }
 
 /** What looking at the lines of a side again takes. */

@@ -1,0 +1,113 @@
+/**
+ * Names in Chinese characters, the one script beside Latin that the recognizer's alphabet holds: beside a Latin name whose
+ * pinyin they are, or behind the caption of a name. Kana, Hangul, Cyrillic, Greek, Arabic and others are not read.
+ */
+import { transliterate } from 'transliteration';
+import type { Reading, TextLine } from '../facts.ts';
+import { lineConfidence } from './find-fields.ts';
+import type { Readings } from './read-visual-zone.ts';
+
+/** Captions of a whole name on Chinese and Japanese documents. */
+const CAPTION = /(?:姓\s*名|氏\s*名)(?:\s*[/:：]?\s*Name)?\s*[:：]?/iu;
+const RUN = /\p{Script=Han}{2,6}/gu;
+/** A space between family and given name is kept as it is printed. */
+const NAME = /^\s*(\p{Script=Han}{1,4})\s?(\p{Script=Han}{1,4})?\s*$/u;
+/** Words of titles and captions. */
+const WORDS = /姓|名|性|别|別|国|國|护|護|照|证|證|身|份|出|生|日|期|有|效|民|签|簽|发|發|机|機|关|關|共|和/u;
+
+/** A value told by its caption alone, without a Latin name that confirms it. */
+const CAPTION_TRUST = 0.9;
+
+/** Family names of two characters. */
+const COMPOUND = new Set(
+  '欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 司徒 夏侯 皇甫 尉迟 尉遲 公孙 公孫 慕容 令狐 宇文 长孙 長孫 东方 東方 端木 独孤 獨孤 南宫 南宮'.split(
+    ' ',
+  ),
+);
+
+/** Characters that sound otherwise as a family name. */
+const AS_FAMILY_NAME: Readonly<Record<string, string>> = {
+  曾: 'ZENG',
+  单: 'SHAN',
+  單: 'SHAN',
+  仇: 'QIU',
+  解: 'XIE',
+  查: 'ZHA',
+  区: 'OU',
+  區: 'OU',
+  覃: 'QIN',
+  翟: 'ZHAI',
+  盖: 'GE',
+  任: 'REN',
+  尉迟: 'YUCHI',
+  尉遲: 'YUCHI',
+};
+
+/** Letters alone; the ü of LÜ and NÜ is written in three ways. */
+function letters(text: string): string {
+  return text
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '')
+    .replaceAll(/([LN])(?:YU|V)/g, '$1U');
+}
+
+function pinyin(characters: string, isFamilyName: boolean): string {
+  return letters((isFamilyName ? AS_FAMILY_NAME[characters] : undefined) ?? transliterate(characters));
+}
+
+export interface LatinName {
+  readonly last: string;
+  readonly first: string;
+}
+
+interface NativeName {
+  readonly last: string;
+  readonly first: string;
+}
+
+/** The division at which both parts sound like the Latin name; null when none does. */
+function soundingLike(characters: string, latin: LatinName): NativeName | null {
+  for (const length of [1, 2]) {
+    const [last, first] = [characters.slice(0, length), characters.slice(length)];
+    if (first === '') continue;
+    if (pinyin(last, true) === letters(latin.last) && pinyin(first, false) === letters(latin.first))
+      return { last, first };
+  }
+  return null;
+}
+
+/** Divided as printed, or behind a family name of two characters or one. */
+function divided(text: string): NativeName | null {
+  const match = NAME.exec(text);
+  const [own = '', second] = [match?.[1], match?.[2]];
+  if (!match || own.length + (second ?? '').length < 2) return null;
+  if (second !== undefined && /\s/.test(text.trim())) return { last: own, first: second };
+  const all = own + (second ?? '');
+  const length = COMPOUND.has(all.slice(0, 2)) && all.length > 2 ? 2 : 1;
+  return all.length > 4 ? null : { last: all.slice(0, length), first: all.slice(length) };
+}
+
+function readingsOf(name: NativeName, line: TextLine, trust: number): Readings {
+  const of = (value: string): readonly Reading[] => [
+    { value, source: 'visual-zone', confidence: lineConfidence(line) * trust, box: line.box },
+  ];
+  return { 'native-name-last': of(name.last), 'native-name-first': of(name.first) };
+}
+
+/** The name in Chinese characters; empty when neither a Latin name nor a caption says that characters are one. */
+export function readNativeName(lines: readonly TextLine[], latin: LatinName | null): Readings {
+  for (const line of latin ? lines : []) {
+    for (const [run] of line.text.replace(CAPTION, ' ').matchAll(RUN)) {
+      const name = latin ? soundingLike(run, latin) : null;
+      if (name) return readingsOf(name, line, 1);
+    }
+  }
+  for (const line of lines) {
+    const caption = CAPTION.exec(line.text);
+    const text = caption ? line.text.slice(caption.index + caption[0].length) : '';
+    const name = WORDS.test(text) ? null : divided(text.replaceAll(/[A-Za-z,.\-']+/g, ' ').trim());
+    if (name) return readingsOf(name, line, CAPTION_TRUST);
+  }
+  return {};
+}
