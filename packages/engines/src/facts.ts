@@ -206,6 +206,13 @@ export interface FaceAppearance {
   readonly covering: number;
 }
 
+/** How old a face looks, by the operator's model. */
+export interface AgeEstimate {
+  readonly years: number;
+  /** Years within which nineteen of twenty estimates lay when the model was measured. */
+  readonly within95: number;
+}
+
 export interface FaceFacts extends FaceEmbedding {
   readonly box: Box;
   /** Detector score, 0 to 1. */
@@ -214,6 +221,8 @@ export interface FaceFacts extends FaceEmbedding {
   readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
   readonly quality: ImageQuality;
   readonly appearance: FaceAppearance;
+  /** Null without an age model. */
+  readonly age: AgeEstimate | null;
 }
 
 export interface DocumentSideFacts {

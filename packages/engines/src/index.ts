@@ -1,13 +1,13 @@
 /** Pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else of this package. */
 import { createFaceComparer } from './faces/compare-faces.ts';
-import { BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
+import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
 import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
 
 export { ENGINE_VERSION } from './engine-version.ts';
-export { BUILT_IN_MODEL, type FaceModel, readFaceModel } from './faces/face-model.ts';
+export { type AgeModel, BUILT_IN_MODEL, type FaceModel, readAgeModel, readFaceModel } from './faces/face-model.ts';
 export { FaceModelError } from './faces/model-manifest.ts';
 export type * from './facts.ts';
 export { EngineFailure } from './process/engine-process.ts';
@@ -16,8 +16,8 @@ export { EngineFailure } from './process/engine-process.ts';
 export interface LocalEngines extends Engines {
   /** Starts the engine process and loads its models, so that the first picture does not wait for them. */
   warm(): Promise<void>;
-  /** Loads the face model and runs it once. Rejects with FaceModelError when its network does not fit its manifest. */
-  tryFaceModel(): Promise<void>;
+  /** Loads the models of faces and runs them once. Rejects with FaceModelError when one does not fit its manifest. */
+  tryFaceModels(): Promise<void>;
   /** Highest memory the engine process has held so far, in bytes; 0 before its first answer. */
   peakResidentBytes(): number;
   /** Ids of the child processes that run now. */
@@ -29,6 +29,8 @@ export interface EngineOptions {
   readonly timeLimitMs?: number;
   /** The model that describes faces; the built-in one unless given. */
   readonly faceModel?: FaceModel;
+  /** The model that estimates ages; none unless given. */
+  readonly ageModel?: AgeModel;
 }
 
 /** Ten times what a licence takes on two idle cores, and the start of the process with its models. */
@@ -45,7 +47,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
   const faceModel = options.faceModel ?? BUILT_IN_MODEL;
   const engine = createEngineProcess({
     entry: new URL('./process/serve-engines.ts', import.meta.url),
-    args: faceModel.folder === null ? [] : [faceModel.folder],
+    args: [faceModel.folder ?? '', options.ageModel?.folder ?? ''],
     timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
   });
@@ -58,8 +60,8 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     extractTurns: async (input) => (await engine.call('extractTurns', input)) as TurnFacts,
     compareFaces: createFaceComparer(faceModel),
     warm: async () => void (await engine.call('warm', null)),
-    async tryFaceModel() {
-      await engine.call('tryFaceModel', null).catch((error: unknown) => {
+    async tryFaceModels() {
+      await engine.call('tryFaceModels', null).catch((error: unknown) => {
         const isFault = error instanceof EngineFailure && error.reason === 'failed';
         throw isFault ? new FaceModelError('network_unusable', error.message) : error;
       });

@@ -61,7 +61,7 @@ describe('engines with a face model of the operator', () => {
     it(`refuse a model ${name} before the first face`, async () => {
       const wrong = await writeModelFolder(network, recognitionManifest(network, changes));
       const engines = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(wrong) });
-      await assert.rejects(engines.tryFaceModel(), {
+      await assert.rejects(engines.tryFaceModels(), {
         name: 'FaceModelError',
         reason: 'network_unusable',
         message: says,
@@ -75,7 +75,7 @@ describe('engines with a face model of the operator', () => {
     const text = new TextEncoder().encode('no network');
     const wrong = await writeModelFolder(text);
     const engines = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(wrong) });
-    await assert.rejects(engines.tryFaceModel(), { reason: 'network_unusable' });
+    await assert.rejects(engines.tryFaceModels(), { reason: 'network_unusable' });
     await engines.close();
     await rm(wrong, { recursive: true, force: true });
   });

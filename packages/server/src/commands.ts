@@ -40,19 +40,24 @@ async function seedFirst(config: Config, connectionString: string, rootKey: Buff
   });
 }
 
-/** The engines are loaded with the server, their models only at the first picture; but a model of the operator's is tried. */
-async function loadEngines({ faceModelDir }: Config): Promise<Engines> {
-  const { createEngines, FaceModelError, readFaceModel } = await import('@countersign/engines');
-  if (faceModelDir === null) return createEngines();
-  try {
-    const engines = createEngines({ faceModel: await readFaceModel(faceModelDir) });
-    await engines.tryFaceModel().catch(async (fault: unknown) => {
-      await engines.close();
-      throw fault;
+/** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
+async function loadEngines({ faceModelDir, ageModelDir }: Config): Promise<Engines> {
+  const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');
+  const named = <T>(setting: string, work: Promise<T>): Promise<T> =>
+    work.catch((fault: unknown) => {
+      throw fault instanceof FaceModelError ? new ConfigError([`${setting}: ${fault.message}`]) : fault;
     });
+  if (faceModelDir === null && ageModelDir === null) return createEngines();
+  const engines = createEngines({
+    ...(faceModelDir === null ? {} : { faceModel: await named('FACE_MODEL_DIR', readFaceModel(faceModelDir)) }),
+    ...(ageModelDir === null ? {} : { ageModel: await named('AGE_MODEL_DIR', readAgeModel(ageModelDir)) }),
+  });
+  try {
+    await named('FACE_MODEL_DIR, AGE_MODEL_DIR', engines.tryFaceModels());
     return engines;
   } catch (fault) {
-    throw fault instanceof FaceModelError ? new ConfigError([`FACE_MODEL_DIR: ${fault.message}`]) : fault;
+    await engines.close();
+    throw fault;
   }
 }
 

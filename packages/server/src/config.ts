@@ -100,6 +100,12 @@ export const settings = {
     sentence:
       'Folder with the manifest and the ONNX file of a face recognition model to use in place of the built-in one, as `docs/face-models.md` describes.',
   },
+  AGE_MODEL_DIR: {
+    kind: 'path',
+    fallback: null,
+    sentence:
+      'Folder with the manifest and the ONNX file of a model that estimates ages from faces, as `docs/face-models.md` describes; the age checks of faces are not applicable when absent.',
+  },
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
@@ -125,6 +131,7 @@ export interface Config {
   readonly aamvaLookupToken: string | null;
   readonly publicFiguresDir: string | null;
   readonly faceModelDir: string | null;
+  readonly ageModelDir: string | null;
   readonly logLevel: string;
 }
 
@@ -147,6 +154,7 @@ const ownPrefixes = [
   'AAMVA_',
   'PUBLIC_FIGURES_',
   'FACE_MODEL_',
+  'AGE_MODEL_',
   'COUNTERSIGN_',
 ];
 
@@ -242,6 +250,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     aamvaLookupToken: settingOf('AAMVA_LOOKUP_TOKEN'),
     publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
     faceModelDir: settingOf('FACE_MODEL_DIR'),
+    ageModelDir: settingOf('AGE_MODEL_DIR'),
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -1,7 +1,7 @@
 import type { FaceEmbedding, Point } from '../facts.ts';
 import { alignFace } from './align-face.ts';
-import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
-import { createOnnxEmbedder } from './onnx-embedder.ts';
+import type { FaceModel } from './face-model.ts';
+import { openNetwork } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
 /** Turns a face into numbers; `landmarks` are the 68 points in pixels of the picture. */
@@ -17,9 +17,17 @@ export async function createEmbedder(
   model: FaceModel,
   describe: (chip: RgbPicture) => Promise<readonly number[]>,
 ): Promise<FaceEmbedder> {
-  const run = model.id === BUILT_IN_MODEL.id ? describe : await createOnnxEmbedder(model);
-  return async (picture, landmarks) => ({
-    model: model.id,
-    embedding: await run(alignFace(picture, landmarks, model.manifest.input)),
-  });
+  const { id, manifest, folder } = model;
+  const { outputLength, metric, input } = manifest;
+  const run = folder === null ? describe : await openNetwork({ folder, manifest, outputLength });
+  return async (picture, landmarks) => {
+    const numbers = await run(alignFace(picture, landmarks, input));
+    return { model: id, embedding: metric === 'cosine' ? unit(numbers) : [...numbers] };
+  };
+}
+
+function unit(numbers: Iterable<number>): number[] {
+  const values = [...numbers];
+  const length = Math.hypot(...values);
+  return values.map((value) => (length === 0 ? 0 : value / length));
 }

@@ -1,8 +1,9 @@
 import type { FaceEmbedding, FaceFacts, Point } from '../facts.ts';
+import { createAgeEstimator } from './age-estimator.ts';
 import { createFaceComparer, type FaceComparer } from './compare-faces.ts';
 import { createEmbedder } from './embedder.ts';
 import { faceAppearance } from './face-appearance.ts';
-import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
+import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 import { loadFaceNetworks } from './face-networks.ts';
 import { faceQuality } from './face-quality.ts';
 import { headPose } from './head-pose.ts';
@@ -41,11 +42,16 @@ const MIN_SCORE = 0.4;
  * Loads the networks (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
  *
  * @param model that describes the faces; the built-in one unless given
+ * @param ageModel that estimates ages; none unless given
  * @throws Error when a file is missing or is not the expected one, FaceModelError when the given model cannot be used
  */
-export async function createFaceFinder(model: FaceModel = BUILT_IN_MODEL): Promise<FaceFinder> {
+export async function createFaceFinder(
+  model: FaceModel = BUILT_IN_MODEL,
+  ageModel: AgeModel | null = null,
+): Promise<FaceFinder> {
   const networks = await loadFaceNetworks(MIN_SCORE, model);
   const embed = await createEmbedder(model, networks.describe);
+  const estimateAge = await createAgeEstimator(ageModel);
   async function outline(picture: RgbPicture): Promise<(OutlinedFace & { readonly score: number })[]> {
     const faces: (OutlinedFace & { readonly score: number })[] = [];
     for (const located of await locateFaces(networks, picture)) {
@@ -61,7 +67,8 @@ export async function createFaceFinder(model: FaceModel = BUILT_IN_MODEL): Promi
       for (const { box, score, crop, landmarks } of await outline(picture)) {
         const embedding = await embed(crop, landmarks);
         const [pose, appearance] = [headPose(landmarks), faceAppearance(crop, landmarks)];
-        faces.push({ box, score, ...embedding, pose, quality: await faceQuality(picture, box), appearance });
+        const [quality, age] = [await faceQuality(picture, box), await estimateAge(crop, landmarks)];
+        faces.push({ box, score, ...embedding, pose, quality, appearance, age });
       }
       return faces;
     },

@@ -1,9 +1,16 @@
-/** Where a face model comes from: the one that is built in, or a folder of the operator's. */
+/** Where the models of faces come from: the recognition network that is built in, or folders of the operator's. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FaceModelError, type FaceModelManifest, modelIdOf, parseManifest } from './model-manifest.ts';
+import {
+  type AgeModelManifest,
+  FaceModelError,
+  type FaceModelManifest,
+  modelIdOf,
+  parseAgeManifest,
+  parseManifest,
+} from './model-manifest.ts';
 
 export interface FaceModel {
   /** Name under which its embeddings are stored. */
@@ -28,10 +35,33 @@ export const BUILT_IN_MODEL: FaceModel = modelOf(
  * @throws FaceModelError when one of them is missing, is not what it should be, or differs from its digest
  */
 export async function readFaceModel(folder: string): Promise<FaceModel> {
+  return modelOf(await readModelFolder(folder, parseManifest), folder);
+}
+
+export interface AgeModel {
+  readonly manifest: AgeModelManifest;
+  readonly folder: string;
+}
+
+/**
+ * The age model of a folder, read and checked like `readFaceModel`.
+ *
+ * @throws FaceModelError
+ */
+export async function readAgeModel(folder: string): Promise<AgeModel> {
+  return { manifest: await readModelFolder(folder, parseAgeManifest), folder };
+}
+
+type Readable = Pick<FaceModelManifest, 'format' | 'file' | 'sha256'>;
+
+async function readModelFolder<Manifest extends Readable>(
+  folder: string,
+  parse: (source: string) => Manifest,
+): Promise<Manifest> {
   const source = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new FaceModelError('manifest_missing', `There is no ${MANIFEST_FILE} in ${folder}.`);
   });
-  const manifest = parseManifest(source);
+  const manifest = parse(source);
   if (manifest.format !== 'onnx') {
     throw new FaceModelError('manifest_invalid', `The face model in ${folder} must have the format onnx.`);
   }
@@ -45,7 +75,7 @@ export async function readFaceModel(folder: string): Promise<FaceModel> {
       `${manifest.file} in ${folder} has SHA-256 ${found}, but its manifest says ${manifest.sha256}.`,
     );
   }
-  return modelOf(manifest, folder);
+  return manifest;
 }
 
 function modelOf(manifest: FaceModelManifest, folder: string | null): FaceModel {

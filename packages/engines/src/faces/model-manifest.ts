@@ -4,7 +4,7 @@
  * digest of the file stands beside it.
  */
 import { createHash } from 'node:crypto';
-import { type Static, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
@@ -27,28 +27,33 @@ const CurvePoint = Type.Object(
   closed,
 );
 
+/** What every model of aligned faces says of itself. */
+const common = {
+  name: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,63}$' }),
+  format: Type.Enum(['onnx', 'face-api']),
+  /** Beside the manifest; for the built-in model inside the package that brings it. */
+  file: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$' }),
+  sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  licence: text,
+  source: text,
+  input: Type.Object(
+    {
+      width: whole(32, 640),
+      height: whole(32, 640),
+      layout: Type.Enum(['NCHW', 'NHWC']),
+      channels: Type.Enum(['RGB', 'BGR']),
+      /** A value of 0 to 255 enters the network as (value - mean) / deviation, in the order of `channels`. */
+      mean: channels,
+      deviation: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 3, maxItems: 3 }),
+      alignment: Type.Enum(['arcface-5-point', 'dlib-chip']),
+    },
+    closed,
+  ),
+};
+
 const ManifestSchema = Type.Object(
   {
-    name: Type.String({ pattern: '^[a-z0-9][a-z0-9.-]{0,63}$' }),
-    format: Type.Enum(['onnx', 'face-api']),
-    /** Beside the manifest; for the built-in model inside the package that brings it. */
-    file: Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]{0,127}$' }),
-    sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }),
-    licence: text,
-    source: text,
-    input: Type.Object(
-      {
-        width: whole(32, 640),
-        height: whole(32, 640),
-        layout: Type.Enum(['NCHW', 'NHWC']),
-        channels: Type.Enum(['RGB', 'BGR']),
-        /** A value of 0 to 255 enters the network as (value - mean) / deviation, in the order of `channels`. */
-        mean: channels,
-        deviation: Type.Array(Type.Number({ exclusiveMinimum: 0 }), { minItems: 3, maxItems: 3 }),
-        alignment: Type.Enum(['arcface-5-point', 'dlib-chip']),
-      },
-      closed,
-    ),
+    ...common,
     outputLength: whole(8, 4_096),
     metric: Type.Enum(['euclidean', 'cosine']),
     thresholds: Type.Object(
@@ -80,6 +85,32 @@ const ManifestSchema = Type.Object(
 
 export type FaceModelManifest = Static<typeof ManifestSchema>;
 
+const AgeManifestSchema = Type.Object(
+  {
+    ...common,
+    /** One number of years, or a probability for each year from `firstYear` on. */
+    output: Type.Union([
+      Type.Object({ kind: Type.Literal('years') }, closed),
+      Type.Object({ kind: Type.Literal('probabilities'), firstYear: whole(0, 20), count: whole(2, 150) }, closed),
+    ]),
+    error: Type.Object(
+      {
+        /** What the error was measured on: the figures are worth no more than this. */
+        measured: text,
+        people: whole(0, 100_000_000),
+        /** Years by which the estimate differs in the mean. */
+        meanAbsolute: Type.Number({ minimum: 0, maximum: 50 }),
+        /** Years within which nineteen of twenty estimates lie. */
+        within95: Type.Number({ exclusiveMinimum: 0, maximum: 80 }),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+export type AgeModelManifest = Static<typeof AgeManifestSchema>;
+
 export type FaceModelFault =
   | 'manifest_missing'
   | 'manifest_invalid'
@@ -103,17 +134,28 @@ export class FaceModelError extends Error {
  * @throws FaceModelError `manifest_invalid` with everything that is wrong
  */
 export function parseManifest(source: string): FaceModelManifest {
-  const manifest = parseJson(source);
-  const faults = Errors(ManifestSchema, manifest).map(
-    ({ instancePath, message }) => `${instancePath || '/'} ${message}`,
-  );
-  if (faults.length > 0) throw invalid([...new Set(faults)].join('; '));
-  const checked = manifest as FaceModelManifest;
+  const checked = checkedBy(ManifestSchema, source);
   const { searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom } = checked.thresholds;
   if (!(searchAtMost <= matchAtMost && matchAtMost < mismatchAbove && mismatchAbove < unrelatedFrom)) {
     throw invalid('/thresholds must rise: searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom');
   }
   return checked;
+}
+
+/**
+ * The manifest of a model that estimates ages.
+ *
+ * @throws FaceModelError `manifest_invalid` with everything that is wrong
+ */
+export function parseAgeManifest(source: string): AgeModelManifest {
+  return checkedBy(AgeManifestSchema, source);
+}
+
+function checkedBy<Schema extends TSchema>(schema: Schema, source: string): Static<Schema> {
+  const manifest = parseJson(source);
+  const faults = Errors(schema, manifest).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`);
+  if (faults.length > 0) throw invalid([...new Set(faults)].join('; '));
+  return manifest as Static<Schema>;
 }
 
 /**

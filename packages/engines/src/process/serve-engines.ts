@@ -1,11 +1,11 @@
 /**
- * The engine process: models are loaded by the first request that needs them and kept. Its one argument is the folder of the
- * operator's face model, when there is one.
+ * The engine process: models are loaded by the first request that needs them and kept. Its arguments are the folders of the
+ * operator's face model and age model, empty where there is none.
  */
 import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
 import { createFaceFinder } from '../faces/face-finder.ts';
-import { BUILT_IN_MODEL, readFaceModel } from '../faces/face-model.ts';
+import { BUILT_IN_MODEL, readAgeModel, readFaceModel } from '../faces/face-model.ts';
 import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose, TurnInput } from '../facts.ts';
 import { extractTurns } from '../liveness/extract-turns.ts';
 import { createPaperReader } from '../papers/local-paper-reader.ts';
@@ -18,9 +18,12 @@ interface SelfieRequest {
   readonly pose: SelfiePose;
 }
 
-const modelFolder = process.argv[2];
+const [faceModelFolder = '', ageModelFolder = ''] = process.argv.slice(2);
 const faceFinder = keepWhenLoaded(async () =>
-  createFaceFinder(modelFolder === undefined ? BUILT_IN_MODEL : await readFaceModel(modelFolder)),
+  createFaceFinder(
+    faceModelFolder === '' ? BUILT_IN_MODEL : await readFaceModel(faceModelFolder),
+    ageModelFolder === '' ? null : await readAgeModel(ageModelFolder),
+  ),
 );
 const textReader = keepWhenLoaded(createTextReader);
 const documentExtractor = keepWhenLoaded(async () =>
@@ -42,7 +45,7 @@ serveRequests(
     ['extractPaper', async (input: PaperInput) => (await paperReader()).extractPaper(input)],
     ['extractSelfie', lookAtSelfie],
     ['extractTurns', async (input: TurnInput) => extractTurns(await faceFinder(), input)],
-    ['tryFaceModel', async () => void (await faceFinder())],
+    ['tryFaceModels', async () => void (await faceFinder())],
     ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],
   ]),
 );

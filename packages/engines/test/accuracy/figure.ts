@@ -18,6 +18,8 @@ export interface SuiteOptions {
   readonly only?: readonly string[];
   /** The share of the specimens that this process takes; all unless given. */
   readonly shard?: Shard;
+  /** Folder of a face model to measure; the built-in one unless given. */
+  readonly model?: string;
 }
 
 export interface Shard {

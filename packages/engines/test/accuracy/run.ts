@@ -1,5 +1,5 @@
 /**
- * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N]`.
+ * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N] [--model DIR]`.
  * Prints a table for people on stderr and one JSON line a figure on stdout. Ends with 1 when a suite could not run.
  * With `--jobs` suites of specimens are measured by so many processes, each with its share of the specimens.
  */
@@ -38,6 +38,7 @@ function readArguments(args: readonly string[]): Arguments {
       only: { type: 'string', multiple: true, default: [] },
       jobs: { type: 'string', default: '1' },
       shard: { type: 'string', default: '1/1' },
+      model: { type: 'string' },
     },
   });
   const [part = '', of = ''] = values.shard.split('/');
@@ -50,6 +51,7 @@ function readArguments(args: readonly string[]): Arguments {
       count: wholeNumber(values.count, 'count'),
       only: values.only,
       shard: { part: wholeNumber(part, 'shard'), of: wholeNumber(of, 'shard') },
+      ...(values.model === undefined ? {} : { model: resolve(values.model) }),
     },
   };
 }

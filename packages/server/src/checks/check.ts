@@ -94,7 +94,16 @@ export interface TurnEvidence {
   readonly seen: TurnFacts;
 }
 
-export type AccuracySuite = 'aamva' | 'face' | 'forged' | 'genuine' | 'liveness' | 'mrz' | 'pdf417' | 'visual';
+export type AccuracySuite =
+  | 'aamva'
+  | 'face'
+  | 'forged'
+  | 'genuine'
+  | 'liveness'
+  | 'mrz'
+  | 'pdf417'
+  | 'selfie'
+  | 'visual';
 
 /** Everything a check may look at; parts that do not exist for this verification are null. */
 export interface CheckFacts {

@@ -67,6 +67,7 @@ export function simulatedFace(
     pose: { yaw: yawOf[pose], ...pitchAndRoll },
     quality: goodQuality,
     appearance: { eyesOpen: 1, glasses: 0, sunglasses: 0, covering: 0 },
+    age: null,
   };
 }
 

@@ -83,6 +83,7 @@ export function face(changes: Partial<FaceFacts> = {}): FaceFacts {
     pose: { yaw: 0, pitch: 0, roll: 0 },
     quality: quality({ subjectShortSidePx: 400 }),
     appearance: appearance(),
+    age: null,
     ...changes,
   };
 }

@@ -1,22 +1,32 @@
-/**
- * id_age_inconsistency_detection: never answers, because age is not estimated from pictures; it is always
- * not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** id_age_inconsistency_detection: the portrait is not beyond doubt younger or older than the document says. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
 
-/** Always not_applicable with `disabled`. */
 export const idAgeInconsistencyDetection = defineCheck({
   name: 'id_age_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
-  summary: 'Would compare the age the portrait suggests with the stated birthdate.',
-  limits: 'Never measured here: estimating age from a small printed portrait is wrong by many years.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['disabled', 'disabled_by_check_config', 'inconsistent_age'],
-  reserved: ['inconsistent_age'],
+  summary:
+    'Compares the age that the portrait suggests with the birthdate on the document, by the model that the operator connects with AGE_MODEL_DIR.',
+  limits:
+    'Fails only beyond the error that the model was measured with; a small printed portrait is estimated less well than that. The portrait may be as old as the issue, and some years older.',
+  fooledBy: 'A portrait of somebody of about the same age.',
+  needs: { document: null, portrait: null },
+  reasons: ['disabled', 'disabled_by_check_config', 'missing_birthdate', 'inconsistent_age'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['disabled']),
+  /** Years that a portrait may be older than the issue of the document, or than today where no issue date was read. */
+  defaultSettings: { portraitOlderByYears: 5, portraitOlderWithoutIssueDate: 15 },
+  revision: 2,
+  evaluate({ document }, { portraitOlderByYears, portraitOlderWithoutIssueDate }, today) {
+    const estimate = document?.portrait?.age ?? null;
+    if (estimate === null) return notApplicable(['disabled']);
+    const { birthdate, 'issue-date': issued } = document?.attributes ?? {};
+    const now = ageAt(birthdate, today);
+    if (now === null) return notApplicable(['missing_birthdate']);
+    const atIssue = issued === undefined ? null : ageAt(birthdate, issued);
+    const youngest =
+      atIssue === null ? now - portraitOlderWithoutIssueDate : Math.min(now, atIssue) - portraitOlderByYears;
+    const metadata = describeEstimate(estimate);
+    return isBeyondDoubtOutside(estimate, [youngest, now]) ? failed(['inconsistent_age'], metadata) : passed(metadata);
+  },
 });

@@ -1,19 +1,34 @@
-/** selfie_age_comparison: never answers, because age is not estimated from faces; it is always not_applicable. */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_age_comparison: the face is not beyond doubt younger or older than a known birthdate says. */
+import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
+import { largestFace } from '../largest-face.ts';
 
-/** Always not_applicable with `not_enabled`. */
+/** The document's before that of the inquiry and of the account. */
+function referenceBirthdate({ document, inquiryFields, accountFields }: CheckFacts): string | null {
+  return document?.attributes.birthdate ?? inquiryFields?.birthdate ?? accountFields?.birthdate ?? null;
+}
+
 export const selfieAgeComparison = defineCheck({
   name: 'selfie_age_comparison',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would compare the age the selfie suggests with a known birthdate.',
-  limits: 'Never measured here: estimates of age from a face are wrong by years and unevenly so between people.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
+  summary:
+    'Compares the age that the center selfie suggests with the birthdate of the document, the inquiry or the account, by the model that the operator connects with AGE_MODEL_DIR.',
+  limits:
+    'Fails only beyond the error that the model was measured with, many years to both sides; within it anybody passes. Estimates are uneven between groups of people.',
+  fooledBy: 'Somebody of about the same age.',
+  needs: { selfies: null },
   reasons: ['not_enabled', 'no_reference_birthdate', 'age_mismatch'],
-  reserved: ['no_reference_birthdate', 'age_mismatch'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['not_enabled']),
+  revision: 2,
+  evaluate(facts, _settings, today) {
+    const face = facts.selfies?.center && largestFace(facts.selfies.center);
+    if (!face) return notApplicable();
+    if (!face.age) return notApplicable(['not_enabled']);
+    const age = ageAt(referenceBirthdate(facts), today);
+    if (age === null) return notApplicable(['no_reference_birthdate']);
+    const metadata = describeEstimate(face.age);
+    return isBeyondDoubtOutside(face.age, [age, age]) ? failed(['age_mismatch'], metadata) : passed(metadata);
+  },
 });

@@ -1,21 +1,29 @@
-/**
- * selfie_age_threshold_comparison: never answers, because age is not estimated from faces; it is always not_applicable.
- */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_age_threshold_comparison: the face is not beyond doubt outside of the template's age limits. */
+import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
+import { largestFace } from '../largest-face.ts';
 
-/** Always not_applicable with `no_selfie_age_estimation`. */
 export const selfieAgeThresholdComparison = defineCheck({
   name: 'selfie_age_threshold_comparison',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would compare the age the selfie suggests with the limits of the template.',
-  limits: 'Never measured here: id_age_comparison decides on age by the birthdate of a document.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['no_selfie_age_estimation', 'no_age_limits', 'age_outside_limits'],
-  reserved: ['no_age_limits', 'age_outside_limits'],
+  summary:
+    'Compares the age that the center selfie suggests with the age limits of the template, by the model that the operator connects with AGE_MODEL_DIR.',
+  limits:
+    'No proof of age: fails only beyond the error that the model was measured with, so people some years outside of the limits pass. id_age_comparison decides by the birthdate of a document.',
+  fooledBy: 'Somebody near the limits, or a face made up to look older.',
+  needs: { selfies: null },
+  reasons: ['no_age_limits', 'no_selfie_age_estimation', 'age_outside_limits'],
   defaultRequirement: 'not_required',
-  defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['no_selfie_age_estimation']),
+  /** Full years, both inclusive; null for no limit. */
+  defaultSettings: { minimumAge: null, maximumAge: null } as { minimumAge: number | null; maximumAge: number | null },
+  revision: 2,
+  evaluate({ selfies }, { minimumAge, maximumAge }) {
+    const face = selfies?.center && largestFace(selfies.center);
+    if (!face?.age) return notApplicable(['no_selfie_age_estimation']);
+    if (minimumAge === null && maximumAge === null) return notApplicable(['no_age_limits']);
+    const metadata = { ...describeEstimate(face.age), 'minimum-age': minimumAge, 'maximum-age': maximumAge };
+    const isOutside = isBeyondDoubtOutside(face.age, [minimumAge, maximumAge]);
+    return isOutside ? failed(['age_outside_limits'], metadata) : passed(metadata);
+  },
 });

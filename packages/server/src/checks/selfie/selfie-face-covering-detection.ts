@@ -10,7 +10,7 @@ export const selfieFaceCoveringDetection = defineCheck({
   limits:
     'A weak signal: a covering of the colour of the skin with a fold where the mouth would be is missed. A face covered so far that none is found is reported by selfie_pose_detection.',
   fooledBy: 'A printed mouth on a mask.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['face_covering_detected'],
   defaultRequirement: 'not_required',

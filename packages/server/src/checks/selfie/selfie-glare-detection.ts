@@ -9,7 +9,7 @@ export const selfieGlareDetection = defineCheck({
   summary: 'Measures the share of saturated pixels on the face in each pose, and says where they are.',
   limits: 'Very light skin under a lamp measures high without any reflection.',
   fooledBy: 'Nothing to gain: glare only makes a match less likely.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['too_much_glare'],
   defaultRequirement: 'not_required',

@@ -11,7 +11,7 @@ export const selfieGlassesDetection = defineCheck({
   limits:
     'A weak signal: rimless and thin light frames are missed, and a strong shadow beside the nose is taken for a frame.',
   fooledBy: 'Glasses without rims.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['glasses', 'sunglasses'],
   defaultRequirement: 'not_required',

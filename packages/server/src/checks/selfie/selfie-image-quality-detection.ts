@@ -60,7 +60,7 @@ export const selfieImageQualityDetection = defineCheck({
   limits:
     'Whether the eyes are open is a weak signal: only eyes that are closed without doubt fail. A picture without a face is left to selfie_pose_detection.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: [
     'image_quality_low',

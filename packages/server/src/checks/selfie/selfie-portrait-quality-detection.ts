@@ -10,7 +10,7 @@ export const selfiePortraitQualityDetection = defineCheck({
     'Measures size and sharpness of the face and certainty of the detector in the center selfie, and whether the face is hidden.',
   limits: 'A clear portrait says nothing of whose it is.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['low_quality_portrait', 'face_quality'],
   defaultRequirement: 'not_required',

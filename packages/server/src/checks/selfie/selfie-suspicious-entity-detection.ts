@@ -10,7 +10,7 @@ export const selfieSuspiciousEntityDetection = defineCheck({
   limits:
     'A weak signal: a portrait that fills the picture shows no print, and a wall of notices behind a person shows much.',
   fooledBy: 'A photograph of the portrait alone, cut tightly.',
-  measuredBy: ['face'],
+  measuredBy: ['selfie'],
   needs: { selfies: null },
   reasons: ['suspicious_photo'],
   defaultRequirement: 'not_required',

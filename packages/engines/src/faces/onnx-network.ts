@@ -1,11 +1,20 @@
-/** A recognition network of the operator's as an ONNX session on the CPU. */
+/** A network of the operator's for aligned faces, as an ONNX session on the CPU. */
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { FaceModel } from './face-model.ts';
 import { FaceModelError, type FaceModelManifest } from './model-manifest.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
 type Input = FaceModelManifest['input'];
+
+export interface OnnxModel {
+  readonly folder: string;
+  readonly manifest: { readonly file: string; readonly input: Input };
+  /** How many numbers it must give. */
+  readonly outputLength: number;
+}
+
+/** The numbers that the network gives for an aligned face. */
+export type OnnxNetwork = (chip: RgbPicture) => Promise<Float32Array>;
 
 /**
  * Opens the network and runs it once on a grey picture, so that one that does not fit its manifest is refused before the
@@ -13,21 +22,16 @@ type Input = FaceModelManifest['input'];
  *
  * @throws FaceModelError `network_unusable`
  */
-export async function createOnnxEmbedder({
-  folder,
-  manifest,
-}: FaceModel): Promise<(chip: RgbPicture) => Promise<readonly number[]>> {
-  const unusable = (what: string) =>
-    new FaceModelError('network_unusable', `The network ${manifest.file} cannot be used: ${what}.`);
-  if (folder === null) throw unusable('it has no folder');
+export async function openNetwork({ folder, manifest, outputLength }: OnnxModel): Promise<OnnxNetwork> {
   try {
     const session = await openSession(join(folder, manifest.file));
-    const embed = (chip: RgbPicture) => runSession(session, chip, manifest);
+    const network: OnnxNetwork = (chip) => runSession(session, chip, manifest.input, outputLength);
     const { width, height } = manifest.input;
-    await embed({ rgb: new Uint8Array(width * height * 3).fill(127), width, height });
-    return embed;
+    await network({ rgb: new Uint8Array(width * height * 3).fill(127), width, height });
+    return network;
   } catch (error) {
-    throw unusable(error instanceof Error ? error.message : String(error));
+    const what = error instanceof Error ? error.message : String(error);
+    throw new FaceModelError('network_unusable', `The network ${manifest.file} cannot be used: ${what}.`);
   }
 }
 
@@ -47,8 +51,9 @@ function openSession(path: string): Promise<InferenceSession> {
 async function runSession(
   session: InferenceSession,
   chip: RgbPicture,
-  { input, outputLength, metric }: FaceModelManifest,
-): Promise<readonly number[]> {
+  input: Input,
+  outputLength: number,
+): Promise<Float32Array> {
   const [inputName, outputName, ...others] = [...session.inputNames, ...session.outputNames];
   if (inputName === undefined || outputName === undefined || others.length > 0) {
     throw new Error('it must have one input and one output');
@@ -60,11 +65,11 @@ async function runSession(
     throw new Error(`it gives ${numbers?.length ?? 'no'} numbers, its manifest says ${outputLength}`);
   }
   if (!numbers.every(Number.isFinite)) throw new Error('it gives something that is no finite number');
-  return metric === 'cosine' ? unit(numbers) : [...numbers];
+  return numbers;
 }
 
 /** Normalized values in the order and layout that the network takes. */
-export function toNumbers({ rgb, width, height }: RgbPicture, input: Input): Float32Array {
+function toNumbers({ rgb, width, height }: RgbPicture, input: Input): Float32Array {
   const numbers = new Float32Array(width * height * 3);
   for (let pixel = 0; pixel < width * height; pixel += 1) {
     for (let channel = 0; channel < 3; channel += 1) {
@@ -74,9 +79,4 @@ export function toNumbers({ rgb, width, height }: RgbPicture, input: Input): Flo
     }
   }
   return numbers;
-}
-
-function unit(numbers: Float32Array): number[] {
-  const length = Math.hypot(...numbers);
-  return Array.from(numbers, (value) => (length === 0 ? 0 : value / length));
 }

@@ -1,0 +1,74 @@
+/** Photographs of faces that are at hand: the demonstration pictures of `@vladmandic/face-api` (MIT), or a folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import type { FaceFinder } from '../../src/faces/face-finder.ts';
+import type { Point } from '../../src/facts.ts';
+
+/** People in each demonstration picture; nobody is known to be in two of them, nor known not to be. */
+export const PEOPLE_IN_PICTURES: readonly number[] = [3, 3, 3, 4, 5, 4];
+
+/** One of the six, upright. */
+export async function demonstrationPicture(index: number): Promise<Buffer> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@vladmandic/face-api/package.json'));
+  return sharp(await readFile(join(folder, 'demo', `sample${index + 1}.jpg`)))
+    .autoOrient()
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
+
+/** A person alone, as a selfie would show her: the face and as much around it. */
+export interface SingleFace {
+  readonly name: string;
+  readonly jpeg: Buffer;
+  /** 68 points in pixels of the picture. */
+  readonly landmarks: readonly Point[];
+}
+
+/** The people of the demonstration pictures one by one, at most `count`. */
+export async function singleFaces(finder: FaceFinder, count: number): Promise<SingleFace[]> {
+  const faces: SingleFace[] = [];
+  for (let index = 0; index < PEOPLE_IN_PICTURES.length && faces.length < count; index += 1) {
+    const picture = await demonstrationPicture(index);
+    for (const [person, landmarks] of (await finder.findLandmarks(picture)).entries()) {
+      faces.push(await cutOut(picture, landmarks, `${index + 1}.${person + 1}`));
+    }
+  }
+  return faces.slice(0, count);
+}
+
+async function cutOut(picture: Buffer, landmarks: readonly Point[], name: string): Promise<SingleFace> {
+  const { width, height } = await sharp(picture).metadata();
+  const [xs, ys] = [landmarks.map(({ x }) => x), landmarks.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const side = 2.7 * Math.max(right - left, bottom - top);
+  const area = {
+    left: Math.round(Math.max(0, (left + right - side) / 2)),
+    top: Math.round(Math.max(0, (top + bottom - side) / 2 - 0.1 * side)),
+  };
+  const size = {
+    width: Math.min(Math.round(side), width - area.left),
+    height: Math.min(Math.round(side), height - area.top),
+  };
+  const jpeg = await sharp(picture)
+    .extract({ ...area, ...size })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  return { name, jpeg, landmarks: landmarks.map(({ x, y }) => ({ x: x - area.left, y: y - area.top })) };
+}
+
+/** Pictures by person: `faces/<person>/<picture>` below the folder; null when it has none. */
+export async function labelledFaces(data: string): Promise<ReadonlyMap<string, readonly string[]> | null> {
+  const folder = join(data, 'faces');
+  const people = await readdir(folder, { withFileTypes: true }).catch(() => null);
+  if (people === null) return null;
+  const pictures = new Map<string, readonly string[]>();
+  for (const { name } of people.filter((entry) => entry.isDirectory())) {
+    pictures.set(
+      name,
+      (await readdir(join(folder, name))).sort().map((file) => join(folder, name, file)),
+    );
+  }
+  return pictures;
+}

@@ -1,0 +1,25 @@
+/** Compares the age a face seems to have with what is stated, leaving the room that the model's measured error asks for. */
+import type { AgeEstimate } from '@countersign/engines/facts';
+import { fullYearsBetween, parseCalendarDate } from './calendar.ts';
+
+/** Full years at a day; null when one of the two dates is none. Dates are YYYY-MM-DD. */
+export function ageAt(birthdate: string | null | undefined, day: string): number | null {
+  const [born, then] = [parseCalendarDate(birthdate ?? undefined), parseCalendarDate(day)];
+  return born && then ? fullYearsBetween(born, then) : null;
+}
+
+/**
+ * Whether the whole band of the estimate lies below or above the range, in years; null for no limit. An age of 30 means a
+ * year that begins at 30, so the upper end is a year later.
+ */
+export function isBeyondDoubtOutside(
+  { years, within95 }: AgeEstimate,
+  [youngest, oldest]: readonly [number | null, number | null],
+): boolean {
+  return (youngest !== null && years + within95 < youngest) || (oldest !== null && years - within95 > oldest + 1);
+}
+
+/** What a reviewer sees of an estimate. */
+export function describeEstimate({ years, within95 }: AgeEstimate) {
+  return { 'estimated-age': years, 'estimated-age-within': within95 };
+}

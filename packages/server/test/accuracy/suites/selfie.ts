@@ -1,0 +1,73 @@
+/**
+ * The checks of a single selfie: whether each notices the fault that was drawn over a photograph, and whether any complains
+ * of a photograph without one. Drawn faults are plainer than real ones. Also whether a document shown in place of a person
+ * is noticed. Pictures in which no face is found count apart: selfie_pose_detection reports them.
+ */
+import { createEngines } from '@countersign/engines';
+import type { Engines } from '@countersign/engines/facts';
+import { createFaceFinder } from '../../../../engines/src/faces/face-finder.ts';
+import { singleFaces } from '../../../../engines/test/accuracy/face-pictures.ts';
+import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { pictureOf, specimensOf } from '../../../../engines/test/accuracy/specimens.ts';
+import { Tally } from '../../../../engines/test/accuracy/tally.ts';
+import { type CheckResult, noFacts } from '../../../src/checks/check.ts';
+import { runChecks } from '../../../src/checks/run-checks.ts';
+import { drawnSelfies } from '../drawn-selfies.ts';
+
+/** Checks that judge a single picture. */
+const JUDGED = [
+  'selfie_face_covering_detection',
+  'selfie_glare_detection',
+  'selfie_glasses_detection',
+  'selfie_image_quality_detection',
+  'selfie_portrait_quality_detection',
+  'selfie_suspicious_entity_detection',
+];
+
+async function check(engines: Engines, jpeg: Buffer): Promise<readonly CheckResult[] | null> {
+  const image = await engines.normalizeImage(jpeg);
+  if (!image.ok) throw new Error(`a drawn picture was refused: ${image.reason}`);
+  const center = await engines.extractSelfie(image, 'center');
+  if (center.faces.length === 0) return null;
+  return runChecks({ kind: 'selfie', facts: { ...noFacts, selfies: { center } }, configured: [], today: '2026-06-15' });
+}
+
+const fails = (results: readonly CheckResult[], name: string, reason: string): boolean =>
+  results.some((result) => result.name === name && result.reasons.includes(reason));
+
+export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
+  const engines = createEngines({ timeLimitMs: 120_000 });
+  const tally = new Tally('selfie');
+  try {
+    for (const face of await singleFaces(await createFaceFinder(), options.count)) {
+      const plain = await check(engines, face.jpeg);
+      tally.add('as taken: a face is found', plain !== null);
+      for (const name of plain === null ? [] : JUDGED) {
+        const failure = plain?.find((result) => result.name === name && result.status === 'failed');
+        tally.add(`as taken: ${name} does not fail`, failure === undefined);
+      }
+      for await (const { fault, check: name, reason, jpeg } of drawnSelfies(face, options.seed)) {
+        const results = await check(engines, jpeg);
+        tally.add(`${fault}: a face is found`, results !== null);
+        if (results !== null) tally.add(`${fault}: ${name} says ${reason}`, fails(results, name, reason));
+      }
+    }
+    await measureDocuments(engines, tally, options);
+  } finally {
+    await engines.close();
+  }
+  return tally.figures();
+}
+
+/** Fronts and pages photographed as if they were a selfie. */
+async function measureDocuments(engines: Engines, tally: Tally, options: SuiteOptions): Promise<void> {
+  const kinds = ['licence', 'passport', 'identity-card'] as const;
+  for await (const specimen of specimensOf(options, { kinds, forgeries: 'none' })) {
+    const front = pictureOf(specimen, 'front');
+    const results = front === undefined ? null : await check(engines, front);
+    tally.add('document as a selfie: a face is found', results !== null);
+    if (results === null) continue;
+    const noticed = fails(results, 'selfie_suspicious_entity_detection', 'suspicious_photo');
+    tally.add('document as a selfie: selfie_suspicious_entity_detection says suspicious_photo', noticed);
+  }
+}
