@@ -1,11 +1,11 @@
 /** The document extractor with the engines of this package: pictures, barcodes and text of this machine. */
 import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
+import { readCodes } from '../barcode/read-codes.ts';
 import { readPdf417 } from '../barcode/read-pdf417.ts';
-import { decodeCodes } from '../barcode/zxing.ts';
 import type { FaceFacts } from '../facts.ts';
 import { cutPortrait } from '../images/cut-portrait.ts';
 import { findOutlines } from '../images/outline.ts';
-import { readPixels, shrinkPixels, toGray, writeJpeg } from '../images/pixels.ts';
+import { readPixels, shrinkPixels, writeJpeg } from '../images/pixels.ts';
 import { measureQuality } from '../images/quality.ts';
 import { rectify } from '../images/rectify.ts';
 import { measureSurface } from '../images/surface/measure-surface.ts';
@@ -33,7 +33,7 @@ export async function createLocalDocumentExtractor(options: LocalExtractorOption
     measureQuality,
     measureSurface,
     readPdf417: (pixels, outlines) => readPdf417(pixels, { outlines }),
-    readCodes: async (pixels) => decodeCodes(await toGray(pixels)),
+    readCodes: (pixels) => readCodes(pixels),
     parseAamva,
     cutPortrait,
     findFaces: (jpeg) => options.findFaces(jpeg),

@@ -1,4 +1,4 @@
-import type { Box, ImageQuality, Quad } from '../facts.ts';
+import type { Box, ImageQuality, Point, Quad } from '../facts.ts';
 import { type GrayPixels, imageOf, type RgbaPixels, rawPixels, toGray } from './pixels.ts';
 import { mapCorners, meanSides, sidesOf } from './quad.ts';
 
@@ -62,7 +62,32 @@ function insideTest(outline: Quad | null, area: Area, scale: number): Inside {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     return { from, x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   });
-  return (x, y) => edges.every((edge) => (y - edge.from.y) * edge.x - (x - edge.from.x) * edge.y > margin);
+  // Row by row, as every pixel is asked for several times: each side leaves what lies left or right of it.
+  const spans: (readonly [number, number])[] = [];
+  return (x, y) => {
+    spans[y] ??= spanOfRow(edges, y, margin);
+    const [left, right] = spans[y];
+    return x > left && x < right;
+  };
+}
+
+interface Side {
+  readonly from: Point;
+  /** Direction, of unit length. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Limits of the part of a row that is more than the margin away from every side. */
+function spanOfRow(sides: readonly Side[], row: number, margin: number): readonly [number, number] {
+  let [left, right] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const { from, x, y } of sides) {
+    const reach = (row - from.y) * x - margin;
+    if (y > 0) right = Math.min(right, from.x + reach / y);
+    else if (y < 0) left = Math.max(left, from.x + reach / y);
+    else if (reach <= 0) return [0, 0];
+  }
+  return [left, right];
 }
 
 /** Side in pixels of the blocks that tell print from noise. */

@@ -42,6 +42,11 @@ function bestOf(fit: ColumnFit): readonly [string, number] {
   return [...fit].reduce((best, entry) => (entry[1] > best[1] ? entry : best), ['<', -1] as const);
 }
 
+/** Whether both readers see the same in every column, so that reading the line again can add nothing. */
+export function agrees(first: VotedLine, second: GlyphReading): boolean {
+  return second.fit >= LEAST_FIT && second.columns.every((fit, column) => bestOf(fit)[0] === first.text.charAt(column));
+}
+
 /** One line of both readings. */
 export function combineLine(line: number, first: VotedLine, second: GlyphReading): CombinedLine {
   if (second.fit < LEAST_FIT) return { text: first.text, confidence: first.confidence, differences: [], firm: [] };

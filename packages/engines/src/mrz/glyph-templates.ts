@@ -11,6 +11,8 @@ export const TEMPLATE_PITCH = 20;
 /** Window of one character: narrower than the pitch, so that neighbours stay out of it. */
 export const WINDOW_WIDTH = 18;
 export const WINDOW_HEIGHT = 28;
+/** A quarter of the pixels tells a place as well as all of them. */
+export const COARSE_STRIDE = 2;
 
 /** Advance of OCR-B as a share of the em. */
 const ADVANCE = 0.723;
@@ -23,6 +25,8 @@ export interface GlyphTemplate {
   readonly character: string;
   /** Zero mean and unit length, rows of the window one after the other; ink is negative as in the picture. */
   readonly values: Float32Array;
+  /** The same of every second row and column, for finding where a character stands. */
+  readonly coarse: Float32Array;
 }
 
 /** Templates of one blur. */
@@ -53,6 +57,11 @@ export function standardize(values: Float32Array): Float32Array {
   return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
 }
 
+function isCoarse(index: number): boolean {
+  const [x, y] = [index % WINDOW_WIDTH, Math.floor(index / WINDOW_WIDTH)];
+  return x % COARSE_STRIDE === 0 && y % COARSE_STRIDE === 0;
+}
+
 async function drawTemplates(font: opentype.Font, blur: number): Promise<TemplateSet> {
   const { data, info } = await sharp(drawingOf(font))
     .blur(blur)
@@ -69,7 +78,8 @@ async function drawTemplates(font: opentype.Font, blur: number): Promise<Templat
         window[y * WINDOW_WIDTH + x] = data[at * info.channels] ?? 255;
       }
     }
-    return { character, values: standardize(window) };
+    const coarse = window.filter((_, index) => isCoarse(index));
+    return { character, values: standardize(window), coarse: standardize(coarse) };
   });
 }
 

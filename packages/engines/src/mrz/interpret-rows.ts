@@ -4,7 +4,14 @@
  */
 import type { MrzFacts } from '../facts.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import { attributesAt, type CombinedLine, combineLine, LEAST_FIT, openDisagreements } from './combine-readers.ts';
+import {
+  agrees,
+  attributesAt,
+  type CombinedLine,
+  combineLine,
+  LEAST_FIT,
+  openDisagreements,
+} from './combine-readers.ts';
 import {
   assignColumns,
   type ColumnCharacter,
@@ -117,9 +124,11 @@ export async function interpretRows(
   const lines: CombinedLine[] = [];
   const fits: number[] = [];
   for (const [index, row] of rows.entries()) {
-    const first = await readColumns(reader, pixels, row, chosen.pitch, columns);
     const places = row.characters.length === columns ? row.characters.map(({ x }) => x) : null;
     const second = await matchGlyphs(pixels, row.box, chosen.pitch, columns, places);
+    const whole = voteLine([assignColumns(row.characters, chosen.pitch, 0, columns)], columns);
+    const isAgreed = places !== null && agrees(whole, second);
+    const first = isAgreed ? whole : await readColumns(reader, pixels, row, chosen.pitch, columns);
     lines.push(combineLine(index, first, second));
     fits.push(second.fit);
   }

@@ -5,6 +5,7 @@
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from '../text/pixels.ts';
 import type { Pitch } from './fit-columns.ts';
 import {
+  COARSE_STRIDE,
   glyphTemplates,
   standardize,
   TEMPLATE_PITCH,
@@ -62,14 +63,17 @@ function stripOf(pixels: RgbPixels, box: RotatedBox, pitch: Pitch, columns: numb
   return { data, width, height: STRIP_HEIGHT };
 }
 
-function windowAt(strip: Strip, column: number, shift: Shift): Float32Array {
+/** The window of a column; of every `stride`th row and column of it when that is more than one. */
+function windowAt(strip: Strip, column: number, shift: Shift, stride = 1): Float32Array {
   const left = Math.round((column + 1) * TEMPLATE_PITCH - WINDOW_WIDTH / 2 + shift.x);
   const top = Math.round((strip.height - WINDOW_HEIGHT) / 2 + shift.y);
-  const window = new Float32Array(WINDOW_WIDTH * WINDOW_HEIGHT);
-  for (let y = 0; y < WINDOW_HEIGHT; y += 1) {
+  const window = new Float32Array(Math.ceil(WINDOW_WIDTH / stride) * Math.ceil(WINDOW_HEIGHT / stride));
+  let at = 0;
+  for (let y = 0; y < WINDOW_HEIGHT; y += stride) {
     const row = Math.min(Math.max(top + y, 0), strip.height - 1) * strip.width;
-    for (let x = 0; x < WINDOW_WIDTH; x += 1) {
-      window[y * WINDOW_WIDTH + x] = strip.data[row + Math.min(Math.max(left + x, 0), strip.width - 1)] ?? 0;
+    for (let x = 0; x < WINDOW_WIDTH; x += stride) {
+      window[at] = strip.data[row + Math.min(Math.max(left + x, 0), strip.width - 1)] ?? 0;
+      at += 1;
     }
   }
   return standardize(window);
@@ -89,8 +93,8 @@ interface Best {
 function bestShift(strip: Strip, column: number, templates: TemplateSet, shifts: readonly Shift[]): Best {
   let best: Best = { shift: { x: 0, y: 0 }, score: -1 };
   for (const shift of shifts) {
-    const window = windowAt(strip, column, shift);
-    for (const { values } of templates) {
+    const window = windowAt(strip, column, shift, COARSE_STRIDE);
+    for (const { coarse: values } of templates) {
       const score = correlation(window, values);
       if (score > best.score) best = { shift, score };
     }

@@ -25,6 +25,7 @@ for (const [what, read, expected] of [
   ['one look-alike in the document number', [NAMES, DATA.replace('L898902', 'L8989O2')], [NAMES, DATA]],
   ['a look-alike in the personal number', [NAMES, 'L898902C36UTO7408122F1204159ZE1B4226B<<<<<10'], [NAMES, DATA]],
   ['a small stray letter after the names', ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<K<<<<<<<<CC<<', DATA], [NAMES, DATA]],
+  ['a word far behind the names', ['P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<ALUM<<<<<', DATA], [NAMES, DATA]],
   ['a K for the first filler of the separator', ['P<UTOERIKSSONK<ANNA<MARIA<<<<<<<<<<<<<<<<<<<', DATA], [NAMES, DATA]],
 ] as const) {
   test(`${what}: put right, and every exchange is recorded`, () => {

@@ -71,11 +71,17 @@ function exchangeLongNumberDigit(lines: readonly string[], layout: MrzLayout): r
   return to === undefined ? lines : replaceAt(lines, digitPlace, to);
 }
 
-/** After the given names only filler may follow (Doc 9303 part 3, 4.6): one or two stray letters are misread fillers. */
+/**
+ * After the given names only filler may follow (Doc 9303 part 3, 4.6): one or two stray letters are misread fillers, and so
+ * is a word that stands far behind the names, in long runs of fillers.
+ */
 function clearTail(names: string): string {
   const match = /^([A-Z]+(?:<[A-Z]+)*<<[A-Z]+(?:<[A-Z]+)*<<)(.*)$/.exec(names);
   if (!match) return names;
-  const tail = (match[2] ?? '').replaceAll(/(?<![A-Z])[A-Z]{1,2}(?![A-Z])/g, (stray) => '<'.repeat(stray.length));
+  const filled = (stray: string): string => '<'.repeat(stray.length);
+  const tail = (match[2] ?? '')
+    .replaceAll(/(?<![A-Z])[A-Z]{1,2}(?![A-Z])/g, filled)
+    .replaceAll(/(?<=<{4,})[A-Z]+/g, filled);
   return (match[1] ?? '') + tail;
 }
 

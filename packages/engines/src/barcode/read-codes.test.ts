@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPixels, toGray } from '../images/pixels.ts';
+import { readPixels } from '../images/pixels.ts';
 import {
   cardCode,
   drawIdentityCardBack,
@@ -10,16 +10,16 @@ import {
   photograph,
   renderLicence,
 } from '../specimens/index.ts';
-import { decodeCodes } from './zxing.ts';
+import { readCodes } from './read-codes.ts';
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);
 
 async function codesOf(picture: Buffer): Promise<readonly (readonly [string, string])[]> {
-  const found = await decodeCodes(await toGray(await readPixels(picture)));
+  const found = await readCodes(await readPixels(picture));
   return found.map(({ format, text }) => [format, text]);
 }
 
-describe('decodeCodes', () => {
+describe('readCodes', () => {
   it('reads the Code 128 beside the PDF417 of a photographed licence, and nothing on a back without one', async () => {
     for (const has of [true, false]) {
       const seed = seeds.find((one) => (inventoryNumber(makePerson(one), one) !== null) === has) ?? 0;
@@ -36,7 +36,7 @@ describe('decodeCodes', () => {
       const seed = seeds.find((one) => cardCode(drawn(one), one).format === format) ?? 0;
       const document = drawn(seed);
       const picture = await photograph(await drawIdentityCardBack(document, seed), { seed, level: 'easy' });
-      const [code] = await decodeCodes(await toGray(await readPixels(picture)));
+      const [code] = await readCodes(await readPixels(picture));
       assert.deepEqual([code?.format, code?.text], [format, cardCode(document, seed).text]);
       assert.ok(code && code.box.x > 900 && code.box.width > 60 && code.box.height > 60, JSON.stringify(code?.box));
     });
