@@ -25,7 +25,8 @@ async function measured(kind: TurnKind): Promise<TurnFacts> {
   const { sheet, layout, frames, photos } = await renderTurns({ kind, portraitIndex: 4, prompts, seed: 5 });
   const selfies: Partial<Record<SelfiePose, SelfieFacts>> = {};
   for (const pose of prompts) selfies[pose] = await engines.extractSelfie(await normalized(photos[pose]), pose);
-  return engines.extractTurns({ sheet: await normalized(sheet), layout, frames, prompts, selfies });
+  const straight = await normalized(photos.center);
+  return engines.extractTurns({ sheet: await normalized(sheet), layout, frames, prompts, straight, selfies });
 }
 
 const shotYaws = ({ frames }: TurnFacts) => frames.filter(({ isShot }) => isShot).map(({ yaw }) => yaw ?? 0);
@@ -38,6 +39,7 @@ test('a head that turns is followed frame by frame, and is no flat picture', asy
   assert.ok((facts.flatResidual ?? 0) > 0.045, String(facts.flatResidual));
   assert.ok((facts.lowestFaceSimilarity ?? 0) > 75 && (facts.lowestPhotoSimilarity ?? 0) > 85);
   assert.deepEqual([facts.frozenShare, facts.loopedShare], [0, 0]);
+  assert.ok((facts.faceGratings?.oblique.prominence ?? 99) < 8);
 });
 
 test('one photograph for every prompt stays straight and flat', async () => {
@@ -54,6 +56,7 @@ test('frames that the sheet has no room for are passed over', async () => {
     layout,
     frames: more,
     prompts,
+    straight: null,
     selfies: {},
   });
   assert.equal(facts.frames.length, 32);

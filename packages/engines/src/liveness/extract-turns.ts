@@ -1,8 +1,9 @@
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { FaceFinder, TracedFace } from '../faces/face-finder.ts';
 import { decodeJpeg } from '../faces/rgb-picture.ts';
-import type { FaceComparison, SelfiePose, TurnFacts, TurnInput } from '../facts.ts';
+import type { FaceComparison, Gratings, SelfiePose, TurnFacts, TurnInput } from '../facts.ts';
 import { loadOpenCv } from '../images/opencv.ts';
+import { faceGratings } from './face-gratings.ts';
 import { sidesResidual } from './flat-residual.ts';
 import { backgroundStep, repeatedShares } from './frame-steps.ts';
 import { cellCorner, cellCount, cutOut, lumaOf } from './sheet.ts';
@@ -39,7 +40,13 @@ export async function extractTurns(finder: FaceFinder, input: TurnInput): Promis
     loopedShare: looped,
     flatResidual: sidesResidual(cv, found),
     ...photosAgainstFrames(finder, input, faces),
+    faceGratings: await gratingsOf(input),
   };
+}
+
+async function gratingsOf({ straight, selfies }: TurnInput): Promise<Gratings | null> {
+  const [face] = selfies.center?.faces ?? [];
+  return straight === null || face === undefined ? null : faceGratings(straight, face.box);
 }
 
 const tenth = (value: number | undefined): number | null => (value === undefined ? null : Math.round(10 * value) / 10);

@@ -1,4 +1,4 @@
-import type { NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
+import type { Gratings, NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
 
 /** How small pictures of a video lie on one sheet: row by row from the top left, all of one size in pixels. */
 export interface SheetLayout {
@@ -24,6 +24,8 @@ export interface TurnInput {
   readonly frames: readonly FrameMark[];
   /** The pose that each prompt asked for. */
   readonly prompts: readonly SelfiePose[];
+  /** The large photo of the straight face, null when there is none. */
+  readonly straight: NormalizedImage | null;
   /** What was found in the large photos; each was taken at the first prompt of its pose. */
   readonly selfies: Readonly<Partial<Record<SelfiePose, SelfieFacts>>>;
 }
@@ -60,4 +62,6 @@ export interface TurnFacts {
   readonly lowestPhotoSimilarity: number | null;
   /** Largest difference of their turns, in degrees. */
   readonly photoYawDifference: number | null;
+  /** Pixels of a display or dots of a print in the face of the straight photo; null when it is too small to tell. */
+  readonly faceGratings: Gratings | null;
 }

@@ -21,6 +21,7 @@ export { type PassportOptions, renderPassport } from './render-passport.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
 export { drawTravelPage } from './render-travel-page.ts';
 export {
+  renderTurnedHead,
   renderTurns,
   TURN_KINDS,
   TURN_LAYOUT,

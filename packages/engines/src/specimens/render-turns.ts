@@ -4,6 +4,7 @@ import type { FrameMark, SelfiePose, SheetLayout } from '../facts.ts';
 import { flatView } from './flat-view.ts';
 import { fromPixels, type Pixels, remap, toPixels } from './pixels.ts';
 import { loadPortrait, PORTRAIT_WIDTH, PORTRAITS, portraitGeometry } from './portraits.ts';
+import { printOnPaper } from './print-on-paper.ts';
 import { makeRandom, type Random } from './random.ts';
 import { showOnScreen } from './show-on-screen.ts';
 import { turnHead } from './turn-head.ts';
@@ -110,10 +111,22 @@ function inHand(scene: Pixels, width: number, height: number, random: Random, dr
   return { width, height, data };
 }
 
-/** Only photos show the pixels of a display; the frames are too small for them. */
-async function throughScreen(scene: Pixels, random: Random): Promise<Pixels> {
-  const shown = await showOnScreen(await fromPixels(scene).png().toBuffer(), random);
-  return toPixels(await sharp(shown).resize(scene.width, scene.height, { fit: 'cover' }).png().toBuffer());
+/** What carries the picture shows in the photos alone: the frames are too small for the pixels of a display or dots of a print. */
+async function asCarried({ kind, seed, portraitIndex }: TurnOptions, scene: Pixels): Promise<Pixels> {
+  const random = makeRandom(seed, `carrier ${portraitIndex}`);
+  const isPrinted = kind === 'flat-print' || kind === 'switched-prints';
+  if (!isPrinted && kind !== 'screen') return scene;
+  const picture = await fromPixels(scene).png().toBuffer();
+  const carried = isPrinted ? await printOnPaper(picture, random) : await showOnScreen(picture, random);
+  return toPixels(await sharp(carried).resize(scene.width, scene.height, { fit: 'cover' }).png().toBuffer());
+}
+
+/** A frame of a film: the head turned by `yaw` degrees as a hand-held camera sees it, JPEG 576 x 720; `moment` varies it. */
+export async function renderTurnedHead(portraitIndex: number, yaw: number, moment: number): Promise<Buffer> {
+  const drift = [2 * Math.sin(moment / 7), 2 * Math.cos(moment / 5), 1];
+  const random = makeRandom(moment, `moment ${portraitIndex}`);
+  const seen = inHand(await headAt(portraitIndex, yaw, 1), 576, 720, random, drift);
+  return fromPixels(seen).jpeg({ quality: 92 }).toBuffer();
 }
 
 async function cellsOf(options: TurnOptions, path: readonly PathFrame[], random: Random): Promise<Buffer[]> {
@@ -152,7 +165,7 @@ async function sheetOf(cells: readonly Buffer[]): Promise<Buffer> {
 
 async function photoOf(options: TurnOptions, frame: PathFrame, random: Random): Promise<Buffer> {
   const scene = await sceneAt(options, frame, 1);
-  const seen = options.kind === 'screen' ? await throughScreen(scene, makeRandom(options.seed, 'screen')) : scene;
+  const seen = await asCarried(options, scene);
   return fromPixels(inHand(seen, 960, 1200, random, [0, 0, 1]))
     .jpeg({ quality: 92 })
     .toBuffer();

@@ -52,7 +52,7 @@ export function SideDrawing({ subject, barcode }: { readonly subject: CaptureSub
 /** A head looking straight ahead or to one side, as the person sees herself in the mirror picture. */
 export function PoseDrawing({ pose }: { readonly pose: 'center' | 'left' | 'right' }) {
   return (
-    <svg class={`drawing pose pose-${pose}`} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+    <svg class={`drawing pose pose-${pose}`} data-pose={pose} viewBox="0 0 48 48" aria-hidden="true" focusable="false">
       <ellipse cx="24" cy="22" rx="13" ry="16" />
       {pose === 'center' && <path d="M19 19v2M29 19v2M20 29c2 2 6 2 8 0" />}
       {pose === 'left' && <path d="M14 19v2M22 19v2M14 29c2 2 5 2 7 0M8 44h-6m3-4-4 4 4 4" />}

@@ -170,7 +170,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           onUpload={() => leave(true)}
           onClose={() => leave(false)}
         >
-          <p class="shot-count">
+          <p class="shot-count" data-shot={shots.length} data-total={prompts.length}>
             <PoseDrawing pose={pose} /> {say('selfie.count', { current: shots.length + 1, total: prompts.length })}
           </p>
         </CameraDialog>

@@ -72,6 +72,7 @@ function simulateTurns({ frames, prompts }: TurnInput): TurnFacts {
     flatResidual: 0.07,
     lowestPhotoSimilarity: 95,
     photoYawDifference: 1,
+    faceGratings: null,
   };
 }
 

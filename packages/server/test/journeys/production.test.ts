@@ -1,9 +1,16 @@
 /** From POST to the verified webhook: a real browser, a filmed document and face, the engines of this machine. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/engines/specimens';
+import { makePerson, photograph, renderLicence } from '@countersign/engines/specimens';
 import type { Page } from 'playwright-core';
-import { type FilmBrowser, poseFrame, startFilmBrowser, waitForPose } from '../support/browser.ts';
+import {
+  type FilmBrowser,
+  type FilmPose,
+  startFilmBrowser,
+  turnFramesASecond,
+  turningFrames,
+  waitForPose,
+} from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
 import { listenAt, openInquiry, showInquiry, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';
@@ -40,15 +47,15 @@ async function takeSide(page: Page, side: Buffer): Promise<void> {
   await used.click();
 }
 
+/** Follows the camera, whose order is another one each time: waits until the film shows the pose and takes the photo. */
 async function takeSelfies(page: Page, portraitIndex: number): Promise<void> {
-  const poses = ['center', 'left', 'right'] as const;
-  const frames = await Promise.all(
-    poses.map(async (pose) => poseFrame(await renderSelfie(portraitIndex, pose, 7), pose)),
-  );
-  await camera.film(frames, 2);
+  await camera.film(await turningFrames(portraitIndex), 1 / turnFramesASecond);
   await act(page, 'start-camera').click();
-  for (const pose of poses) {
-    await waitForPose(page, pose);
+  const asked = page.locator('.shot-count [data-pose]');
+  const total = Number(await page.locator('.shot-count').getAttribute('data-total'));
+  for (let shot = 0; shot < total; shot += 1) {
+    await page.locator(`.shot-count[data-shot="${shot}"]`).waitFor();
+    await waitForPose(page, (await asked.getAttribute('data-pose')) as FilmPose);
     await act(page, 'shutter').click();
   }
   await act(page, 'use-photo').click();
@@ -103,6 +110,7 @@ describe('the story of a production inquiry', () => {
     const [, licence, selfie] = included as readonly [ApiResource, ApiResource, ApiResource];
     assert.equal(licence.attributes['status'], 'passed');
     assert.equal(selfie.attributes['status'], 'passed');
+    assertTurns(selfie);
     for (const photo of [licence.attributes['front-photo-url'], selfie.attributes['center-photo-url']]) {
       const file = await fetch(String(photo));
       assert.equal(file.status, 200);
@@ -128,6 +136,22 @@ describe('the story of a production inquiry', () => {
     assert.equal(receiver.received.filter(({ event }) => event.name === 'verification.passed').length, 2);
   });
 });
+
+/** The head turned as asked; the browser says truly that a film stands for its camera, and the film comes round again. */
+function assertTurns(selfie: ApiResource): void {
+  const checks = selfie.attributes['checks'] as {
+    name: string;
+    reasons: string[];
+    metadata: Record<string, unknown>;
+  }[];
+  const liveness = checks.find(({ name }) => name === 'selfie_liveness_detection');
+  const signals = liveness?.metadata['signals'] as Record<string, number>;
+  const seen = JSON.stringify(liveness);
+  for (const name of ['prompts-followed', 'depth', 'one-face', 'turns-seen', 'photos-fit-video']) {
+    assert.ok((signals[name] ?? 0) >= 0.5, `${name}: ${seen}`);
+  }
+  assert.ok(liveness?.reasons.includes('virtual_camera_detected'), seen);
+}
 
 function whatFailed(verification: ApiResource): unknown {
   const checks = (verification.attributes['checks'] ?? []) as {

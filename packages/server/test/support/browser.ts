@@ -2,7 +2,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeFilm } from '@countersign/engines/specimens';
+import { composeFilm, POSE_YAW, renderTurnedHead } from '@countersign/engines/specimens';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 
@@ -56,14 +56,36 @@ export async function startFilmBrowser(): Promise<FilmBrowser> {
   };
 }
 
+/** Frames a second of a film of turns. */
+export const turnFramesASecond = 10;
+const holdFrames = 18;
+const turnFrames = 9;
+
+/**
+ * A head that turns to its left, back, to its right and back, over and over, and waits in each pose. The bars beside it have
+ * the pose's colour as long as it waits.
+ */
+export async function turningFrames(portraitIndex: number): Promise<Buffer[]> {
+  const frames: Buffer[] = [];
+  const show = async (yaw: number, pose: FilmPose | null) =>
+    void frames.push(await besideBars(await renderTurnedHead(portraitIndex, yaw, frames.length), pose));
+  const round = ['center', 'left', 'center', 'right'] as const;
+  for (const [index, pose] of round.entries()) {
+    const [from, to] = [POSE_YAW[pose], POSE_YAW[round[(index + 1) % round.length] ?? 'center']];
+    for (let hold = 0; hold < holdFrames; hold += 1) await show(from, pose);
+    for (let step = 1; step < turnFrames; step += 1) await show(from + ((to - from) * step) / turnFrames, null);
+  }
+  return frames;
+}
+
 /** Colour of the bar beside each face in the selfie film, by which the test knows which pose is on the screen. */
 export const poseColours = { center: [200, 30, 30], left: [30, 200, 30], right: [30, 30, 200] } as const;
 
 export type FilmPose = keyof typeof poseColours;
 
 /** The face in the middle of a 1280 x 720 frame, between two bars of the pose's colour. */
-export async function poseFrame(selfie: Buffer, pose: FilmPose): Promise<Buffer> {
-  const [r, g, b] = poseColours[pose];
+async function besideBars(selfie: Buffer, pose: FilmPose | null): Promise<Buffer> {
+  const [r, g, b] = pose === null ? [60, 60, 60] : poseColours[pose];
   return sharp(selfie).resize(1280, 720, { fit: 'contain', background: { r, g, b } }).jpeg({ quality: 92 }).toBuffer();
 }
 

@@ -330,6 +330,10 @@ export function turnEvidence(
       flatResidual: 0.07,
       lowestPhotoSimilarity: 94,
       photoYawDifference: 1,
+      faceGratings: {
+        aligned: { prominence: 6, period: 2.1, angle: 90 },
+        oblique: { prominence: 5, period: 2.4, angle: 40 },
+      },
       ...seen,
     },
   };

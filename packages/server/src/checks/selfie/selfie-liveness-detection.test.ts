@@ -5,6 +5,11 @@ import { selfieLivenessDetection } from './selfie-liveness-detection.ts';
 const { frames } = turnEvidence().seen;
 const jumping = frames.map((frame) => (frame.isShot ? frame : { ...frame, yaw: frame.prompt === 0 ? 1 : frame.yaw }));
 
+const gratings = {
+  aligned: { prominence: 6, period: 2.1, angle: 90 },
+  oblique: { prominence: 5, period: 2.4, angle: 40 },
+};
+
 testCheck(selfieLivenessDetection, [
   passes('a head that turns as asked', withTurns(), { metadata: { 'liveness-score': 100, 'virtual-camera': null } }),
   passes(
@@ -88,6 +93,17 @@ testCheck(selfieLivenessDetection, [
     }),
     ['low_liveness_confidence'],
   ),
+  fails(
+    'the face is made of the dots of a print',
+    withTurns({ faceGratings: { ...gratings, oblique: { prominence: 28, period: 2.4, angle: 40 } } }),
+    ['low_liveness_confidence'],
+  ),
+  passes(
+    'lines along the edges are no more than a hint of a display',
+    withTurns({ faceGratings: { ...gratings, aligned: { prominence: 20, period: 2.9, angle: 90 } } }),
+    { metadata: { 'liveness-score': 60 } },
+  ),
+  passes('the face is too small to tell what it is made of', withTurns({ faceGratings: null })),
   isNotApplicable('photos were uploaded', checkFacts(), ['no_sequence']),
   isNotApplicable('nothing was submitted', checkFacts({ selfies: null }), []),
 ]);

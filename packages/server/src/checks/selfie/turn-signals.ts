@@ -90,6 +90,8 @@ export type SignalName =
   | 'photos-fit-video'
   | 'frames-fresh'
   | 'surroundings-steady'
+  | 'no-print'
+  | 'no-display'
   | 'camera-real'
   | 'sequences-drawn';
 
@@ -110,6 +112,9 @@ export function turnSignals(evidence: TurnEvidence, limits: TurnLimits): Readonl
     'photos-fit-video': { value: photos, weight: 1 },
     'frames-fresh': { value: graded(stale, 0.3, 0.1), weight: 0.9 },
     'surroundings-steady': { value: graded(seen.largestBackgroundStep, 80, 40, 1), weight: 0.4 },
+    'no-print': { value: graded(seen.faceGratings?.oblique.prominence ?? null, 16, 8, 1), weight: 0.8 },
+    // Displays and live faces overlap: it is no more than a hint.
+    'no-display': { value: graded(seen.faceGratings?.aligned.prominence ?? null, 14, 9, 1), weight: 0.4 },
     'camera-real': { value: virtualCameraOf(report) === null ? 1 : 0, weight: 0.8 },
     'sequences-drawn': { value: graded(report.drawn, 12, 4), weight: 0.4 },
   };

@@ -123,8 +123,9 @@ async function perceiveTurns(
   const { turns: report } = verification;
   if (sheet === undefined || report === null) return null;
   const { frames, prompts } = report;
+  const straight = images.find(({ page }) => page === 'center_photo')?.image ?? null;
   const seen = await perception.extractTurns(
-    { sheet: sheet.image, layout: sheetLayout, frames, prompts, selfies },
+    { sheet: sheet.image, layout: sheetLayout, frames, prompts, straight, selfies },
     person,
   );
   return { report, seen };

@@ -1,0 +1,88 @@
+/**
+ * Head turns: how often the check takes a rendered live head for alive, and how often it refuses rendered attacks. Six
+ * photographs of people, turned by a depth model; nobody moves a face, nobody wears a mask, nothing was filmed.
+ */
+import {
+  createEngines,
+  type Engines,
+  type NormalizedImage,
+  type SelfieFacts,
+  type SelfiePose,
+} from '@countersign/engines';
+import { makeRandom, PORTRAITS, renderTurns, TURN_KINDS, type TurnKind } from '@countersign/engines/specimens';
+import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { type CheckOutcome, noFacts, type TurnEvidence } from '../../../src/checks/check.ts';
+import { selfieLivenessDetection } from '../../../src/checks/selfie/selfie-liveness-detection.ts';
+import { turnSequences } from '../../../src/resources/hosted-flow/turn-challenge.ts';
+
+interface Trial {
+  readonly kind: TurnKind;
+  readonly outcome: CheckOutcome;
+  readonly remark: string;
+}
+
+const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
+
+async function normalized(engines: Engines, bytes: Uint8Array): Promise<NormalizedImage> {
+  const image = await engines.normalizeImage(bytes);
+  if (!image.ok) throw new Error(`a specimen was refused: ${image.reason}`);
+  return image;
+}
+
+/** The browser's report of an honest camera: what is measured are the frames. */
+async function evidenceOf(
+  engines: Engines,
+  kind: TurnKind,
+  portraitIndex: number,
+  seed: number,
+  prompts: readonly SelfiePose[],
+): Promise<TurnEvidence> {
+  const { sheet, layout, frames, photos } = await renderTurns({ kind, portraitIndex, seed, prompts });
+  const selfies: Partial<Record<SelfiePose, SelfieFacts>> = {};
+  for (const pose of POSES) selfies[pose] = await engines.extractSelfie(await normalized(engines, photos[pose]), pose);
+  const straight = await normalized(engines, photos.center);
+  const input = { sheet: await normalized(engines, sheet), layout, frames, prompts, straight, selfies };
+  const seen = await engines.extractTurns(input);
+  const durationMs = frames.at(-1)?.atMs ?? 0;
+  const video = { width: 1280, height: 960, durationMs, frameRate: 30, presented: null, sampled: 0, unchanged: 0 };
+  return { seen, report: { prompts, drawn: 1, frames, video, camera: null, cameras: [] } };
+}
+
+async function attempt(engines: Engines, kind: TurnKind, options: SuiteOptions, index: number): Promise<Trial> {
+  const random = makeRandom(options.seed * 1000 + index, `turns ${kind}`);
+  // A loop needs prompts to come round in, and a foreign order is no attack where it happens to be the same.
+  const prompts = random.pick(turnSequences.filter(({ length }) => length > 3));
+  const portraitIndex = index % PORTRAITS.length;
+  const turns = await evidenceOf(engines, kind, portraitIndex, options.seed * 1000 + index, prompts);
+  const { defaultSettings } = selfieLivenessDetection;
+  const outcome = selfieLivenessDetection.evaluate({ ...noFacts, turns }, defaultSettings, '2026-01-01');
+  const signals = Object.entries(outcome.metadata['signals'] ?? {}).filter(([, value]) => value < 1);
+  const told = signals.map(([name, value]) => `${name} ${value}`).join(' ');
+  return { kind, outcome, remark: `${index}: ${outcome.metadata['liveness-score']} ${told}` };
+}
+
+export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
+  const engines = createEngines({ timeLimitMs: 120_000 });
+  const trials: Trial[] = [];
+  try {
+    for (let index = 0; index < options.count; index += 1) {
+      for (const kind of TURN_KINDS) trials.push(await attempt(engines, kind, options, index));
+    }
+  } finally {
+    await engines.close();
+  }
+  const figure = (name: string, own: readonly Trial[], isRight: (trial: Trial) => boolean): Figure => {
+    const missed = own.filter((trial) => !isRight(trial)).map(({ remark }) => remark);
+    const note = missed.length === 0 ? {} : { note: missed.slice(0, 5).join('; ') };
+    return { suite: 'liveness', name, hits: own.length - missed.length, n: own.length, ...note };
+  };
+  const of = (kind: TurnKind) => trials.filter((trial) => trial.kind === kind);
+  const flat = trials.filter(({ kind }) => kind === 'still' || kind === 'flat-print');
+  return [
+    figure('live is passed', of('live'), ({ outcome }) => outcome.status === 'passed'),
+    ...TURN_KINDS.filter((kind) => kind !== 'live').map((kind) =>
+      figure(`${kind} is refused`, of(kind), ({ outcome }) => outcome.status === 'failed'),
+    ),
+    figure('flat is named replica_2d_detected', flat, ({ outcome }) => outcome.reasons.includes('replica_2d_detected')),
+  ];
+}
