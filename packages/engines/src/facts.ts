@@ -251,6 +251,17 @@ export interface DocumentInput {
   readonly asOf?: string;
 }
 
+/** Kinds of paper: the published values of `document-type` where they name one, ours otherwise. */
+export type PaperType =
+  | 'standard_utility_bill'
+  | 'telecom_bill'
+  | 'bank_statement'
+  | 'credit_card_statement'
+  | 'tax_document'
+  | 'payslip'
+  | 'insurance_document'
+  | 'lease_agreement';
+
 /** Values of papers in the snake case of `extraction-responses`; dates YYYY-MM-DD. */
 export type PaperField =
   | 'name'
@@ -259,6 +270,7 @@ export type PaperField =
   | 'address_subdivision'
   | 'address_postal_code'
   | 'issue_date'
+  | 'expiration_date'
   | 'due_date'
   | 'account_number'
   | 'issuer'
@@ -292,6 +304,8 @@ export interface LayerComparison {
   readonly conflicting: readonly LayerConflict[];
   /** Nothing is drawn in their place. */
   readonly unseen: readonly LayerConflict[];
+  /** Fields whose value in the text is another one than in the print. */
+  readonly differing: readonly PaperField[];
 }
 
 export interface PaperPageFacts {
@@ -311,8 +325,8 @@ export interface PaperPageFacts {
 /** A utility bill, a bank statement or another paper that is no government id. */
 export interface PaperFacts {
   readonly engineVersion: string;
-  /** Kind of paper in snake case, such as `bank_statement`; null when it could not be told. */
-  readonly documentType: string | null;
+  /** Null when it could not be told. */
+  readonly documentType: PaperType | null;
   /** The value chosen for each field. */
   readonly values: Readonly<Partial<Record<PaperField, string>>>;
   readonly readings: Readonly<Partial<Record<PaperField, readonly PaperReading[]>>>;

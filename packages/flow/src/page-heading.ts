@@ -27,6 +27,8 @@ export function pageHeading(page: FlowPage, { say }: Words): string {
       return say(`capture.${captureSubject(page)}.heading`);
     case 'selfie':
       return say('selfie.heading');
+    case 'paper':
+      return say('paper.heading');
     case 'processing':
       return say('processing.heading');
     case 'retry':

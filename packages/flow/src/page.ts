@@ -15,6 +15,10 @@ export type ProblemCode =
   | 'photo_repeated'
   | 'turns_stale'
   | 'turns_unreadable'
+  | 'paper_missing'
+  | 'paper_unreadable'
+  | 'paper_unsupported'
+  | 'paper_locked'
   | 'rate_limited';
 
 /** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
@@ -35,6 +39,9 @@ export type RemedyCode =
   | 'details_not_read'
   | 'details_differ'
   | 'file_unreadable'
+  | 'paper_too_old'
+  | 'paper_not_accepted'
+  | 'paper_not_read'
   | 'face_mismatch'
   | 'face_not_found'
   | 'several_faces'
@@ -44,7 +51,7 @@ export type RemedyCode =
   | 'not_accepted';
 
 /** What is asked again. */
-export type RetryPart = 'front' | 'back' | 'document' | 'selfie';
+export type RetryPart = 'front' | 'back' | 'document' | 'selfie' | 'paper';
 
 /** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
 export interface LookVariant extends Readonly<Record<string, string>> {
@@ -80,7 +87,7 @@ export interface StartPage extends PageCommon {
   readonly step: 'start';
   /** One-time code or session token not yet exchanged; a hidden field of the form, null once a session exists. */
   readonly code: string | null;
-  readonly asks: readonly ('document' | 'selfie')[];
+  readonly asks: readonly ('document' | 'selfie' | 'paper')[];
   readonly retentionDays: number;
 }
 
@@ -134,6 +141,14 @@ export interface SelfiePage extends PageCommon {
   readonly challenge: TurnChallenge | null;
 }
 
+/** Posts multipart: file `paper` (a photograph or a PDF), text `capture-method` (manual, auto or upload). */
+export interface PaperPage extends PageCommon {
+  readonly step: 'paper';
+  /** Accepted kinds of paper, such as `bank_statement`; empty for every kind. */
+  readonly documentTypes: readonly string[];
+  readonly maxBytes: number;
+}
+
 /** Nothing to post; the page asks again until the step changes. */
 export interface ProcessingPage extends PageCommon {
   readonly step: 'processing';
@@ -167,6 +182,7 @@ export type FlowPage =
   | DocumentTypePage
   | CapturePage
   | SelfiePage
+  | PaperPage
   | ProcessingPage
   | RetryPage
   | EndPage

@@ -29,7 +29,7 @@ for (const [name, page] of Object.entries<FlowPage>(pages)) {
   });
 }
 
-for (const name of ['start', 'country', 'document-type', 'front', 'back', 'selfie', 'retry'] as const) {
+for (const name of ['start', 'country', 'document-type', 'front', 'back', 'selfie', 'paper', 'retry'] as const) {
   test(`${name}: the form posts to the page's action with its csrf and has a button`, () => {
     const page = pages[name];
     const form = html(page).match(/<form.*<\/form>/s)?.[0] ?? '';

@@ -7,6 +7,9 @@ import type { PaperReadings } from './read-page.ts';
 /** A value that was read with less is no value. */
 const ACCEPTANCE = 0.6;
 
+/** Print that was read with less may be a fault of reading. */
+const SURE = 0.8;
+
 /** Faults of reading that are no difference, as a share of the value. */
 const FAULTS = 0.2;
 
@@ -33,6 +36,15 @@ function choose(readings: readonly PaperReading[]): string | null {
       ? stated
       : printed;
   return chosen === null || chosen.confidence < ACCEPTANCE ? null : chosen.value;
+}
+
+/** Fields of which text layer and print both state a value with confidence, and not the same. */
+export function differingFields(readings: PaperReadings): readonly PaperField[] {
+  return (Object.entries(readings) as [PaperField, readonly PaperReading[]][]).flatMap(([field, all]) => {
+    const [stated, printed] = [best(all, 'pdf-text'), best(all, 'print')];
+    if (stated === null || printed === null || printed.page !== stated.page) return [];
+    return printed.confidence >= SURE && !agrees(stated.value, printed.value) ? [field] : [];
+  });
 }
 
 export function mergePages(pages: readonly PaperReadings[]): PaperReadings {

@@ -1,5 +1,6 @@
 /** What kind of paper it is, by its words. */
-import { PAPER_TYPES, type PaperType, type PaperTypeModel } from './models/paper-types.ts';
+import type { PaperType } from '../facts.ts';
+import { PAPER_TYPES, type PaperTypeModel } from './models/paper-types.ts';
 import type { PaperLine } from './paper-lines.ts';
 
 const SURE = 3;

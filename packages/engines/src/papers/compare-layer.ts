@@ -29,8 +29,11 @@ function conflictOf(line: TextLine, print: readonly TextLine[], page: number): L
   return match === null ? { page, layer: line.text, print: drawn } : null;
 }
 
+/** A comparison before its values are looked at. */
+export type ComparedLines = Omit<LayerComparison, 'differing'>;
+
 /** Lines of one page; both in pixels of the same picture. */
-export function compareLayer(layer: readonly TextLine[], print: readonly TextLine[], page: number): LayerComparison {
+export function compareLayer(layer: readonly TextLine[], print: readonly TextLine[], page: number): ComparedLines {
   const long = layer.filter(({ text }) => bare(text).length >= LEAST_CHARACTERS);
   const conflicts = long.flatMap((line) => conflictOf(line, print, page) ?? []);
   return {
@@ -42,7 +45,7 @@ export function compareLayer(layer: readonly TextLine[], print: readonly TextLin
 }
 
 /** Of several pages; null when none was compared. */
-export function addComparisons(pages: readonly LayerComparison[]): LayerComparison | null {
+export function addComparisons(pages: readonly ComparedLines[]): ComparedLines | null {
   const [first, ...others] = pages.filter(({ compared }) => compared > 0);
   if (first === undefined) return null;
   return others.reduce(

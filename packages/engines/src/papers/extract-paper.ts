@@ -3,13 +3,13 @@
 import { toRgb } from '../documents/extract-side.ts';
 import type { ExtractorParts } from '../documents/extractor-parts.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
-import type { LayerComparison, PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad, TextLine } from '../facts.ts';
+import type { PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { type RgbPixels, turnPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
-import { chooseValues, mergePages } from './choose-values.ts';
+import { chooseValues, differingFields, mergePages } from './choose-values.ts';
 import { classifyPaper } from './classify-paper.ts';
-import { addComparisons, compareLayer } from './compare-layer.ts';
+import { addComparisons, type ComparedLines, compareLayer } from './compare-layer.ts';
 import { paperLines } from './paper-lines.ts';
 import { type PageReadings, readPage } from './read-page.ts';
 
@@ -108,7 +108,7 @@ function statementsOf({ print, layer, height }: ReadPage, page: number): readonl
   ];
 }
 
-function comparisonOf({ facts, layer, print }: ReadPage, page: number): readonly LayerComparison[] {
+function comparisonOf({ facts, layer, print }: ReadPage, page: number): readonly ComparedLines[] {
   return facts.isRead && layer.length > 0 ? [compareLayer(layer, print, page)] : [];
 }
 
@@ -120,6 +120,7 @@ export async function extractPaper(parts: PaperParts, { pages, pdf }: PaperInput
   }
   const statements = read.flatMap((page, index) => statementsOf(page, index + 1));
   const readings = mergePages(statements.map((each) => each.readings));
+  const lines = addComparisons(read.flatMap((page, index) => comparisonOf(page, index + 1)));
   const shown = read.flatMap(({ print, layer }) => (print.length > 0 ? print : layer));
   return {
     engineVersion: ENGINE_VERSION,
@@ -128,7 +129,7 @@ export async function extractPaper(parts: PaperParts, { pages, pdf }: PaperInput
     readings,
     countryCode: statements.find(({ countryCode }) => countryCode !== null)?.countryCode ?? null,
     pages: read.map(({ facts }) => facts),
-    layer: addComparisons(read.flatMap((page, index) => comparisonOf(page, index + 1))),
+    layer: lines === null ? null : { ...lines, differing: differingFields(readings) },
     pdf,
   };
 }

@@ -14,7 +14,7 @@ import { useGuidance } from './use-guidance.ts';
 /** What is looked at decides frame, camera and words. */
 export interface CameraDialogProps {
   readonly facing: Facing;
-  readonly shape: 'card' | 'page' | 'face';
+  readonly shape: 'card' | 'page' | 'paper' | 'face';
   /** What to show to the camera now; also the name of the dialog. */
   readonly prompt: string;
   readonly children?: ComponentChildren;

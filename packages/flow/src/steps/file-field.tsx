@@ -1,17 +1,29 @@
 /** A labelled native file input: the way that works everywhere, also without script. */
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
+import type { TextKey } from '../texts/en-US.ts';
 
 /** `capture` asks phones for the rear (`environment`) or front (`user`) camera app. */
 export interface FileFieldProps {
   readonly name: string;
   readonly label: string;
   readonly maxBytes: number;
-  readonly capture: 'environment' | 'user';
+  /** Left out where the file may be another than a picture. */
+  readonly capture?: 'environment' | 'user';
+  /** Kinds of file, as the input's attribute takes them; pictures by default. */
+  readonly accept?: string;
+  readonly hint?: TextKey;
 }
 
 /** Posts one file under `name`. */
-export function FileField({ name, label, maxBytes, capture }: FileFieldProps) {
+export function FileField({
+  name,
+  label,
+  maxBytes,
+  capture,
+  accept = 'image/*',
+  hint = 'upload.hint',
+}: FileFieldProps) {
   const { say, locale } = useWords();
   const { scripted } = useAnswering();
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(maxBytes / 1_000_000);
@@ -19,13 +31,13 @@ export function FileField({ name, label, maxBytes, capture }: FileFieldProps) {
     <div class="field">
       <label for={`field-${name}`}>{label}</label>
       <p class="muted" id={`hint-${name}`}>
-        {say('upload.hint', { size })}
+        {say(hint, { size })}
       </p>
       <input
         id={`field-${name}`}
         type="file"
         name={name}
-        accept="image/*"
+        accept={accept}
         // With script the camera has its own button, so this input opens the gallery too.
         capture={scripted ? undefined : capture}
         aria-describedby={`hint-${name}`}

@@ -50,20 +50,22 @@ export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
   const { say } = useWords();
   const { sending } = useAnswering();
   const heading = useHeadingFocus();
+  // What the browser cannot show is named; nobody can say whether its lines can be read.
+  const shown = photo.url !== null;
   return (
     <>
       <h1 id="heading" ref={heading} tabIndex={-1}>
-        {say('review.heading')}
+        {say(shown ? 'review.heading' : 'review.file.heading')}
       </h1>
-      <p class="lead">{say('review.body')}</p>
+      <p class="lead">{say(shown ? 'review.body' : 'review.file.body')}</p>
       <Picture photo={photo} />
       <TroubleNotice />
       <div class="actions">
         <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
-          {say(sending ? 'shell.sending' : 'review.use')}
+          {say(sending ? 'shell.sending' : shown ? 'review.use' : 'review.file.use')}
         </button>
         <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
-          {say('review.retake')}
+          {say(shown ? 'review.retake' : 'review.file.again')}
         </button>
       </div>
     </>

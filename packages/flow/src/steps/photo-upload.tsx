@@ -1,8 +1,12 @@
 /** Choosing a photo from the device in one press; the photo is then shown before it is sent. */
 import { useWords } from '../language-context.ts';
+import type { TextKey } from '../texts/en-US.ts';
 
 /** `onFile` gets the chosen file. With `app` phones open their own camera instead of the gallery. */
 export interface PhotoUploadProps {
+  /** Kinds of file, as the input's attribute takes them; pictures by default. */
+  readonly accept?: string;
+  readonly label?: TextKey;
   readonly id: string;
   readonly main: boolean;
   readonly app?: boolean;
@@ -10,7 +14,7 @@ export interface PhotoUploadProps {
 }
 
 /** A native file input that looks like a button; it keeps its focus ring and its name. */
-export function PhotoUpload({ id, main, app = false, onFile }: PhotoUploadProps) {
+export function PhotoUpload({ id, main, app = false, accept = 'image/*', label, onFile }: PhotoUploadProps) {
   const { say } = useWords();
   return (
     <span class="upload">
@@ -18,7 +22,7 @@ export function PhotoUpload({ id, main, app = false, onFile }: PhotoUploadProps)
         class="hidden"
         id={id}
         type="file"
-        accept="image/*"
+        accept={accept}
         capture={app ? 'environment' : undefined}
         data-action={app ? 'camera-app' : 'choose-file'}
         onChange={({ currentTarget }) => {
@@ -29,7 +33,7 @@ export function PhotoUpload({ id, main, app = false, onFile }: PhotoUploadProps)
         }}
       />
       <label for={id} class={`button ${main ? '' : 'quiet'}`}>
-        {say(app ? 'way.app' : 'upload.instead')}
+        {say(label ?? (app ? 'way.app' : 'upload.instead'))}
       </label>
     </span>
   );

@@ -9,11 +9,13 @@ function Facts({ page }: { readonly page: StartPage }) {
   const { say, count } = useWords();
   const document = page.asks.includes('document');
   const selfie = page.asks.includes('selfie');
+  const paper = page.asks.includes('paper');
   return (
     <div class="facts">
       <h2>{say('start.need')}</h2>
       <ul>
         {document && <li>{say('start.need.document')}</li>}
+        {paper && <li>{say('start.need.paper')}</li>}
         {selfie && <li>{say('start.need.selfie')}</li>}
         <li>{say('start.need.light')}</li>
       </ul>
@@ -22,6 +24,7 @@ function Facts({ page }: { readonly page: StartPage }) {
         {document && <li>{say('start.check.document')}</li>}
         {document && selfie && <li>{say('start.check.match')}</li>}
         {selfie && <li>{say('start.check.selfie')}</li>}
+        {paper && <li>{say('start.check.paper')}</li>}
       </ul>
       <h2>{say('start.keep')}</h2>
       <ul>

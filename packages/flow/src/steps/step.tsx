@@ -5,6 +5,7 @@ import { Country } from './country.tsx';
 import { DocumentType } from './document-type.tsx';
 import { End } from './end.tsx';
 import { Gone } from './gone.tsx';
+import { Paper } from './paper.tsx';
 import { Processing } from './processing.tsx';
 import { Retry } from './retry.tsx';
 import { Selfie } from './selfie.tsx';
@@ -24,6 +25,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Capture page={page} />;
     case 'selfie':
       return <Selfie page={page} />;
+    case 'paper':
+      return <Paper page={page} />;
     case 'processing':
       return <Processing page={page} />;
     case 'retry':

@@ -7,6 +7,7 @@ import type {
   FaceComparison,
   FrameMark,
   ImageRefusalReason,
+  PaperFacts,
   SelfieFacts,
   SelfiePose,
   TurnFacts,
@@ -18,20 +19,6 @@ export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 /** `fraud` reasons are shown softened to the individual; `user_action` reasons are shown plainly with a remedy. */
 export type CheckType = 'fraud' | 'user_action';
 export type CheckKind = 'government-id' | 'selfie' | 'document';
-
-/** What was read of a paper such as a utility bill or a bank statement. */
-export interface PaperFacts {
-  /** Kind of paper in snake_case, such as `bank_statement`; null when it could not be told. */
-  readonly documentType: string | null;
-  /** Values by snake_case field name, as `extraction-responses` shows them; dates YYYY-MM-DD. */
-  readonly values: Readonly<Record<string, string | undefined>>;
-  /** What the file says of itself; dates YYYY-MM-DD. */
-  readonly file: {
-    readonly producer: string | null;
-    readonly createdAt: string | null;
-    readonly modifiedAt: string | null;
-  };
-}
 
 /** Found by keyed hash and by face search, always under another account. */
 export interface RepeatFacts {
@@ -99,8 +86,10 @@ export type AccuracySuite =
   | 'face'
   | 'forged'
   | 'genuine'
+  | 'hostile'
   | 'liveness'
   | 'mrz'
+  | 'papers'
   | 'pdf417'
   | 'selfie'
   | 'visual';

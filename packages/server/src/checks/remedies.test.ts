@@ -11,7 +11,12 @@ function failure(name: string, reasons: readonly string[], metadata: CheckMetada
 const noBarcode = failure('id_barcode_detection', ['barcode_not_detected'], { pages: ['back'] });
 
 /** Fraud checks whose failure an honest person can mend, so that it is said plainly. */
-const SAID_PLAINLY = ['id_inquiry_comparison', 'id_selfie_comparison', 'selfie_id_comparison'];
+const SAID_PLAINLY = [
+  'document_inquiry_comparison',
+  'id_inquiry_comparison',
+  'id_selfie_comparison',
+  'selfie_id_comparison',
+];
 
 describe('remedyFor', () => {
   it('softens every other fraud check to not_accepted', () => {

@@ -15,9 +15,10 @@ const BY_REASON: Readonly<Record<string, RemedyCode>> = {
 };
 
 const BY_CHECK: Readonly<Record<string, RemedyCode>> = {
-  document_expired_detection: 'document_expired',
-  document_extracted_properties_detection: 'details_not_read',
-  document_type_detection: 'document_not_accepted',
+  document_expired_detection: 'paper_too_old',
+  document_extracted_properties_detection: 'paper_not_read',
+  document_inquiry_comparison: 'details_differ',
+  document_type_detection: 'paper_not_accepted',
   document_unprocessable_submission_detection: 'file_unreadable',
   id_barcode_detection: 'barcode_not_read',
   id_blur_detection: 'too_blurry',
@@ -69,6 +70,7 @@ function failedPages(result: CheckResult): readonly unknown[] {
 /** What has to be taken again: the one side the check names in its metadata `pages`, otherwise the whole document. */
 export function partFor(result: CheckResult): RetryPart {
   if (findCheck(result.name)?.kind === 'selfie' || ASKS_SELFIE.has(result.name)) return 'selfie';
+  if (findCheck(result.name)?.kind === 'document') return 'paper';
   const [page, ...others] = failedPages(result);
   return others.length === 0 && (page === 'front' || page === 'back') ? page : 'document';
 }

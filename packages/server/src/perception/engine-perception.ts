@@ -17,6 +17,8 @@ export function createEnginePerception(engines: Engines): Perception {
   return {
     leavesTraces: true,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
+    normalizePaper: (bytes) => engines.normalizePaper(bytes),
+    extractPaper: (input) => working(engines.extractPaper(input)),
     extractDocument: (input) => working(engines.extractDocument(input)),
     extractSelfie: (image, pose) => working(engines.extractSelfie(image, pose)),
     extractTurns: (input) => working(engines.extractTurns(input)),

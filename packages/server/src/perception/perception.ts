@@ -10,6 +10,9 @@ import type {
   ImageRefusal,
   ImageRefusalReason,
   NormalizedImage,
+  NormalizedPaper,
+  PaperFacts,
+  PaperInput,
   SelfieFacts,
   SelfiePose,
   TurnFacts,
@@ -34,6 +37,9 @@ export interface Perception {
   /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */
   readonly leavesTraces: boolean;
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
+  normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
+  /** `documentTypes` are the accepted kinds of paper, which a simulation goes by. */
+  extractPaper(input: PaperInput, person: PersonFields, documentTypes: readonly string[]): Promise<PaperFacts>;
   extractDocument(input: DocumentInput, person: PersonFields): Promise<DocumentFacts>;
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
   extractTurns(input: TurnInput, person: PersonFields): Promise<TurnFacts>;

@@ -23,13 +23,16 @@ import {
   simulatedSide,
   yawOf,
 } from './simulated-facts.ts';
+import { simulatedPaper } from './simulated-paper.ts';
 import { triggerOf } from './trigger-values.ts';
 
 /** `engines` only decode uploads; no reader and no face finder runs. */
-export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage'>): Perception {
+export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'normalizePaper'>): Perception {
   return {
     leavesTraces: false,
     normalizeImage: (bytes) => engines.normalizeImage(bytes),
+    normalizePaper: (bytes) => engines.normalizePaper(bytes),
+    extractPaper: async (input, person, documentTypes) => simulatedPaper(input, attributesFor(person), documentTypes),
     compareFaces: compareSimulatedFaces,
     extractDocument: async (input, person) => simulateDocument(input, person),
     extractTurns: async (input) => simulateTurns(input),

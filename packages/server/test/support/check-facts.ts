@@ -14,6 +14,9 @@ import type {
   IdClass,
   ImageQuality,
   MrzFacts,
+  PaperFacts,
+  PaperPageFacts,
+  PdfFacts,
   Reading,
   ReadingSource,
   SelfieFacts,
@@ -22,7 +25,7 @@ import type {
   TextLine,
   TurnFacts,
 } from '@countersign/engines/facts';
-import type { CheckFacts, PaperFacts, RepeatFacts, TurnEvidence, TurnReport } from '../../src/checks/check.ts';
+import type { CheckFacts, RepeatFacts, TurnEvidence, TurnReport } from '../../src/checks/check.ts';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-06-15';
@@ -243,12 +246,44 @@ export const INCONCLUSIVE: FaceComparison = {
 };
 export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch', isSameInSearch: false };
 
+/** A PDF that says nothing of itself. */
+export const plainPdf: PdfFacts = {
+  producer: null,
+  creator: null,
+  createdAt: null,
+  modifiedAt: null,
+  pageCount: 1,
+  revisions: 1,
+  isSigned: false,
+  changedAfterSigning: false,
+  hasScripts: false,
+  hasAttachments: false,
+};
+
+export function paperPage(capture: Partial<PaperPageFacts['capture']> = {}): PaperPageFacts {
+  return {
+    width: 1700,
+    height: 2200,
+    sha256: 'a'.repeat(64),
+    perceptualHash: '0123456789abcdef',
+    capture: { make: null, model: null, software: null, takenAt: null, ...capture },
+    outline: null,
+    quality: null,
+    isRead: true,
+  };
+}
+
 /** A bank statement of a fortnight ago. */
 export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
   return {
     documentType: 'bank_statement',
+    engineVersion: 'test',
     values: { name: 'Ava Marie Lindqvist', address_city: 'Oakland', issue_date: '2026-06-01' },
-    file: { producer: null, createdAt: null, modifiedAt: null },
+    readings: {},
+    countryCode: 'US',
+    pages: [paperPage()],
+    layer: null,
+    pdf: plainPdf,
     ...changes,
   };
 }

@@ -1,6 +1,13 @@
 /** Labels of the values that papers state, by language, folded to capitals without accents. Data only. */
 
-export type LabelledField = 'name' | 'issue_date' | 'due_date' | 'account_number' | 'issuer' | 'amount_due';
+export type LabelledField =
+  | 'name'
+  | 'issue_date'
+  | 'expiration_date'
+  | 'due_date'
+  | 'account_number'
+  | 'issuer'
+  | 'amount_due';
 
 export type LabelledKind = 'name' | 'date' | 'number' | 'text' | 'amount';
 
@@ -45,6 +52,14 @@ export const PAPER_LABELS: readonly PaperLabel[] = [
         'DATA DE EMISSAO',
       ],
       ...['DATA FATTURA', 'FACTUURDATUM', 'DATA WYSTAWIENIA', 'STAND VOM'],
+    ],
+  },
+  {
+    field: 'expiration_date',
+    kind: 'date',
+    words: [
+      ...['VALID UNTIL', 'VALID THROUGH', 'EXPIRES', 'EXPIRATION DATE', 'EXPIRY DATE', 'GUELTIG BIS', 'GULTIG BIS'],
+      ...['VALABLE JUSQU', "DATE D'EXPIRATION", 'VALIDO HASTA', 'FECHA DE CADUCIDAD', 'VALIDADE', 'GELDIG TOT'],
     ],
   },
   {

@@ -1,15 +1,5 @@
 /** Words by which kinds of paper are told apart, by language. Data only: another kind is another entry and its cases. */
-
-/** Names of the published attribute `document-type` where it names them, ours otherwise. */
-export type PaperType =
-  | 'standard_utility_bill'
-  | 'telecom_bill'
-  | 'bank_statement'
-  | 'credit_card_statement'
-  | 'tax_document'
-  | 'payslip'
-  | 'insurance_document'
-  | 'lease_agreement';
+import type { PaperType } from '../../facts.ts';
 
 export interface PaperTypeModel {
   readonly type: PaperType;

@@ -10,6 +10,7 @@ export const documentExpiredDetection = defineCheck({
     'Compares the expiration date of the paper with the day of the verification; of a paper without one, such as a bill, the date of issue with the greatest age.',
   limits: 'Takes the date as it was read.',
   fooledBy: 'An altered date.',
+  measuredBy: ['papers'],
   needs: { paper: null },
   reasons: ['no_expiration_date', 'expired'],
   defaultRequirement: 'required',
@@ -18,8 +19,8 @@ export const documentExpiredDetection = defineCheck({
   revision: 1,
   evaluate({ paper }, { maximumAgeDays }, today) {
     const now = parseCalendarDate(today);
-    const expiration = parseCalendarDate(paper?.values['expiration_date']);
-    const issue = parseCalendarDate(paper?.values['issue_date']);
+    const expiration = parseCalendarDate(paper?.values.expiration_date);
+    const issue = parseCalendarDate(paper?.values.issue_date);
     if (!now || (!expiration && !issue)) return notApplicable(['no_expiration_date']);
     if (expiration) return daysBetween(expiration, now) > 0 ? failed(['expired']) : passed();
     if (!issue) return notApplicable(['no_expiration_date']);

@@ -8,6 +8,7 @@ export const documentExtractedPropertiesDetection = defineCheck({
   summary: 'Asks that each required detail was read from the paper.',
   limits: 'Cannot tell a detail that was not readable from one the paper does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, not whether it is right.',
+  measuredBy: ['papers'],
   needs: { paper: null },
   reasons: ['no_required_properties', 'property_not_extracted'],
   defaultRequirement: 'required',
@@ -16,7 +17,8 @@ export const documentExtractedPropertiesDetection = defineCheck({
   revision: 1,
   evaluate({ paper }, { requiredProperties }) {
     if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
-    const missing = requiredProperties.filter((property) => !paper?.values[property]?.trim());
+    const read: Readonly<Record<string, string | undefined>> = paper?.values ?? {};
+    const missing = requiredProperties.filter((property) => !read[property]?.trim());
     const metadata = { 'required-properties': requiredProperties, 'missing-properties': missing };
     return missing.length === 0 ? passed(metadata) : failed(['property_not_extracted'], metadata);
   },

@@ -1,25 +1,75 @@
-/** document_fabrication_detection: the file does not say that it was made up or edited. */
+/** document_fabrication_detection: the file does not say, and its text does not show, that it was made up or edited. */
+import type { LayerComparison, PaperFacts } from '@countersign/engines/facts';
 import { type CalendarDate, daysBetween, parseCalendarDate } from '../calendar.ts';
-import type { PaperFacts } from '../check.ts';
-import { defineCheck, failed, passed } from '../check.ts';
+import { type CheckMetadata, defineCheck, failed, passed } from '../check.ts';
 import { IMAGE_EDITORS } from '../data/image-editors.ts';
+import { PDF_EDITORS } from '../data/pdf-editors.ts';
 
-type Fault = 'image_manipulated' | 'metadata_invalid' | 'inconsistent_dates';
+type Fault =
+  | 'image_manipulated'
+  | 'document_edited'
+  | 'changed_after_signing'
+  | 'text_mismatch'
+  | 'metadata_invalid'
+  | 'inconsistent_dates';
 
 function laterThan(a: CalendarDate | null, b: CalendarDate | null, days: number): boolean {
   return a !== null && b !== null && daysBetween(b, a) > days;
 }
 
-function faultsOf({ file, values }: PaperFacts, today: CalendarDate | null): Fault[] {
-  const producer = file.producer?.toLowerCase() ?? '';
-  const [created, modified] = [parseCalendarDate(file.createdAt), parseCalendarDate(file.modifiedAt)];
+function names(programs: readonly (string | null | undefined)[], known: readonly string[]): boolean {
+  const stated = programs.map((program) => program?.toLowerCase() ?? '');
+  return known.some((name) => stated.some((program) => program.includes(name)));
+}
+
+/** Text that was read off scanned pages by a program is full of faults; such a layer shows nothing by differing. */
+const FAITHFUL = 0.8;
+
+/** Whether the text of the file says something else than its page in a place that matters. */
+function isMismatch({ differing, conflicting, agreeing, compared }: LayerComparison): boolean {
+  const isFaithful = agreeing / compared >= FAITHFUL;
+  return isFaithful && (differing.length > 0 || conflicting.length > 0);
+}
+
+function faultsOf({ pdf, pages, layer, values }: PaperFacts, today: CalendarDate | null): Fault[] {
+  const [created, modified] = [parseCalendarDate(pdf?.createdAt), parseCalendarDate(pdf?.modifiedAt)];
+  const programs = [pdf?.producer, pdf?.creator, ...pages.map(({ capture }) => capture.software)];
   const faults: [Fault, boolean][] = [
-    ['image_manipulated', IMAGE_EDITORS.some((editor) => producer.includes(editor))],
+    ['image_manipulated', names(programs, IMAGE_EDITORS)],
+    ['document_edited', names(programs, PDF_EDITORS)],
+    ['changed_after_signing', pdf?.changedAfterSigning === true],
+    ['text_mismatch', layer !== null && isMismatch(layer)],
     // One day is the widest difference between clocks in two time zones.
     ['metadata_invalid', laterThan(created, modified, 1) || laterThan(created, today, 1)],
-    ['inconsistent_dates', laterThan(parseCalendarDate(values['issue_date']), today, 1)],
+    ['inconsistent_dates', laterThan(parseCalendarDate(values.issue_date), today, 1)],
   ];
   return faults.filter(([, present]) => present).map(([fault]) => fault);
+}
+
+/** What a reviewer looks at: weak signs are shown here and decide nothing. */
+function evidenceOf({ pdf, layer }: PaperFacts): CheckMetadata {
+  return {
+    ...(pdf === null
+      ? {}
+      : {
+          producer: pdf.producer,
+          creator: pdf.creator,
+          revisions: pdf.revisions,
+          signed: pdf.isSigned,
+          'has-scripts': pdf.hasScripts,
+          'has-attachments': pdf.hasAttachments,
+        }),
+    ...(layer === null
+      ? {}
+      : {
+          'compared-lines': layer.compared,
+          'conflicting-lines': layer.conflicting
+            .slice(0, 10)
+            .map(({ page, layer: text, print }) => ({ page, text, print })),
+          'unseen-lines': layer.unseen.length,
+          'differing-fields': layer.differing,
+        }),
+  };
 }
 
 export const documentFabricationDetection = defineCheck({
@@ -27,16 +77,26 @@ export const documentFabricationDetection = defineCheck({
   kind: 'document',
   type: 'fraud',
   summary:
-    'Reads what the file says of itself: the name of a picture editor, a creation after its last change or in the future; and a date of issue in the future.',
-  limits: 'Looks at dates and metadata, never at the layout; most pictures carry no metadata at all.',
+    'Reads what the file says of itself (a picture or PDF editor, a change behind a signature, dates in the future or out of order), compares the text of a PDF with what its pages show, and asks that the day of issue is not in the future.',
+  limits:
+    'Looks at dates, metadata and text, never at the layout; most photographs carry no metadata, and a PDF without text is judged by its metadata alone.',
   fooledBy: 'Removing the metadata, or printing the made-up paper and photographing it.',
+  measuredBy: ['papers'],
   needs: { paper: null },
-  reasons: ['image_manipulated', 'metadata_invalid', 'inconsistent_dates'],
+  reasons: [
+    'image_manipulated',
+    'document_edited',
+    'changed_after_signing',
+    'text_mismatch',
+    'metadata_invalid',
+    'inconsistent_dates',
+  ],
   defaultRequirement: 'required',
   defaultSettings: {},
-  revision: 1,
+  revision: 2,
   evaluate({ paper }, _settings, today) {
-    const faults = paper ? faultsOf(paper, parseCalendarDate(today)) : [];
-    return faults.length > 0 ? failed(faults) : passed();
+    if (!paper) return passed();
+    const faults = faultsOf(paper, parseCalendarDate(today));
+    return faults.length > 0 ? failed(faults, evidenceOf(paper)) : passed(evidenceOf(paper));
   },
 });

@@ -18,13 +18,14 @@ export const documentInquiryComparison = defineCheck({
   summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
   limits: 'Only what stands on both sides is compared; addresses are compared letter by letter.',
   fooledBy: 'A made-up paper with the details of the inquiry.',
+  measuredBy: ['papers'],
   needs: { paper: null, inquiryFields: 'no_inquiry' },
   reasons: ['no_inquiry', 'missing_properties', 'property_mismatch'],
   defaultRequirement: 'not_required',
   defaultSettings: { compareAddress: false },
   revision: 1,
   evaluate({ paper, inquiryFields }, { compareAddress }) {
-    const values = paper?.values ?? {};
+    const values: Readonly<Record<string, string | undefined>> = paper?.values ?? {};
     const fields = inquiryFields ?? {};
     const name = [fields['name-first'], fields['name-last']].filter(Boolean).join(' ');
     const named =

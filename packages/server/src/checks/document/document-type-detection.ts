@@ -8,6 +8,7 @@ export const documentTypeDetection = defineCheck({
   summary: 'Compares the kind of paper that was recognized, such as a bank statement, with the accepted kinds.',
   limits: 'A paper is recognized by its words; one that names another kind prominently can be taken for it.',
   fooledBy: 'Any paper that carries the headings of an accepted kind.',
+  measuredBy: ['papers'],
   needs: { paper: null },
   reasons: ['type_not_detected', 'restricted_type'],
   defaultRequirement: 'required',

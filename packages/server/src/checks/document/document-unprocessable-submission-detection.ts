@@ -8,6 +8,7 @@ export const documentUnprocessableSubmissionDetection = defineCheck({
   summary: 'Answers whether the submitted file could be opened within the limits of format, size and time.',
   limits: 'Says nothing of what the paper is.',
   fooledBy: 'Nothing: a file that opens is judged by the other checks.',
+  measuredBy: ['hostile'],
   needs: {},
   reasons: ['corrupt', 'submission_invalid'],
   defaultRequirement: 'required',

@@ -11,6 +11,8 @@ export interface DocumentSecrets {
   /** Government ids only. */
   readonly front: FileReference | null;
   readonly back: FileReference | null;
+  /** Generic documents only. */
+  readonly pages: readonly FileReference[];
   readonly idClass: string | null;
   readonly designations: readonly string[];
   /** Values read by kebab attribute name; dates YYYY-MM-DD. */
@@ -23,6 +25,7 @@ export interface DocumentSecrets {
 export const nothingKept: DocumentSecrets = {
   front: null,
   back: null,
+  pages: [],
   idClass: null,
   designations: [],
   attributes: {},
@@ -45,5 +48,5 @@ export interface ShownDocument extends DocumentSecrets {
 
 export const documentType = (kind: DocumentKind): string => `document/${kind}`;
 
-export const filesOf = ({ front, back }: DocumentSecrets): FileReference[] =>
-  [front, back].filter((file) => file !== null);
+export const filesOf = ({ front, back, pages }: DocumentSecrets): FileReference[] =>
+  [front, back, ...pages].filter((file) => file !== null);

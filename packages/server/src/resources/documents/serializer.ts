@@ -18,10 +18,10 @@ const governmentIdAttributes: Shown = ({ front, back, idClass, designations, att
   designations,
 });
 
-const genericAttributes: Shown = ({ documentType: type, extractions }) => ({
+const genericAttributes: Shown = ({ documentType: type, extractions, pages }) => ({
   kind: 'document',
-  files: [],
-  'files-normalized': [],
+  files: pages.map(fileValue),
+  'files-normalized': pages.map(fileValue),
   'extraction-responses': extractions.map(extractionResponse),
   'document-type': type,
   fields: {},

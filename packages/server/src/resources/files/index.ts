@@ -13,7 +13,9 @@ export {
   type CaptureMethod,
   type FilePage,
   type FileReference,
+  type PaperPageName,
   type PictureDetails,
+  paperPages,
   referenceTo,
   type StoredFile,
 } from './stored-file.ts';

@@ -1,10 +1,36 @@
 /** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
 
+import type { PdfFacts, TextLine } from '@countersign/engines/facts';
+
+/** Pages of a paper, as many as the engines draw. */
+export const paperPages = [
+  'page_1',
+  'page_2',
+  'page_3',
+  'page_4',
+  'page_5',
+  'page_6',
+  'page_7',
+  'page_8',
+  'page_9',
+  'page_10',
+] as const;
+
+export type PaperPageName = (typeof paperPages)[number];
+
 /**
  * What a picture shows; the portrait is cut from the front. `turns` is a sheet of small frames from between the selfies,
  * deleted as soon as it was read.
  */
-export type FilePage = 'front' | 'back' | 'center_photo' | 'left_photo' | 'right_photo' | 'portrait' | 'turns';
+export type FilePage =
+  | 'front'
+  | 'back'
+  | 'center_photo'
+  | 'left_photo'
+  | 'right_photo'
+  | 'portrait'
+  | 'turns'
+  | PaperPageName;
 
 /**
  * `normalized` is the upright, metadata-free copy of an upload; `rectified` was made from it by the engines: the document
@@ -29,6 +55,10 @@ export interface PictureDetails {
     readonly software: string | null;
     readonly takenAt: string | null;
   };
+  /** Of a page of a PDF: what it states in text. */
+  readonly layer?: readonly TextLine[];
+  /** Of the first page of a PDF: what the file says of itself. */
+  readonly pdf?: PdfFacts;
 }
 
 export interface StoredFile {

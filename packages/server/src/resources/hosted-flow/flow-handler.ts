@@ -15,6 +15,7 @@ import {
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
 import { pickLocale } from './locale.ts';
+import { acceptPaper } from './operations/accept-paper.ts';
 import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-photos.ts';
 import { type Answered, answerScreen } from './operations/answer-screen.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
@@ -183,13 +184,15 @@ async function photosOf(parts: FlowParts, running: Running, form: FlowForm, turn
   const { scope, inquiry } = running;
   const { screen } = inquiry.progress;
   const selfies = ['center', 'left', 'right', ...(turns === null ? [] : ['turns'])];
+  const withPerception = { ...parts, perception: parts.perceptionFor(scope) };
+  if (screen === 'paper') return acceptPaper(withPerception, scope, inquiry, form);
   const fields = screen === 'selfie' ? selfies : ['photo'];
   if (screen !== 'selfie' && screen !== 'front' && screen !== 'back') return [];
   const wanted = fields.map((field) => ({
     field,
     page: screen === 'back' ? ('back' as const) : (photoPages[field] ?? 'front'),
   }));
-  const photos = await acceptPhotos({ ...parts, perception: parts.perceptionFor(scope) }, scope, inquiry, form, wanted);
+  const photos = await acceptPhotos(withPerception, scope, inquiry, form, wanted);
   // Nobody chose the sheet of frames: what is wrong with it is nothing that another file mends.
   const isSheet = 'code' in photos && photos.field === 'turns';
   return isSheet ? { code: 'turns_unreadable' as const, field: null } : photos;

@@ -35,3 +35,6 @@ export type FlowHandler = (request: FlowRequest) => Promise<FlowReply>;
 
 /** Largest picture an individual may upload, in bytes. */
 export const maxPhotoBytes = 15_000_000;
+
+/** Largest file of a paper, in bytes: what the decoder takes. */
+export const maxPaperBytes = 10_000_000;

@@ -7,17 +7,19 @@ import type {
   RemedyCode,
   RetryPart,
   SelfiePage,
+  StartPage,
 } from '@countersign/flow/page';
 import type { Scope } from '../../security/scope.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
 import {
   classesFor,
-  type DocumentStep,
+  isDocumentStep,
+  type StepKind,
   type TemplateDefinition,
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
-import { maxPhotoBytes } from './flow-request.ts';
+import { maxPaperBytes, maxPhotoBytes } from './flow-request.ts';
 import { challengeSeconds } from './turn-challenge.ts';
 import { maxFrames, sheetLayout } from './turn-report.ts';
 
@@ -39,11 +41,9 @@ export interface PageSubject {
 
 type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
 
-const isDocument = (step: VerificationStep): step is DocumentStep => step.kind !== 'selfie';
-
 /** Screens of a step up to its pictures: choices with one possible answer are not asked. */
 function choicesOf(step: VerificationStep): readonly FlowScreen[] {
-  if (!isDocument(step)) return [];
+  if (!isDocumentStep(step)) return [];
   return [
     ...(step.countries.length > 1 ? (['country'] as const) : []),
     ...(step.idClasses.length > 1 ? (['document-type'] as const) : []),
@@ -84,9 +84,16 @@ function commonOf(subject: PageSubject): Common {
   };
 }
 
+const asked: Readonly<Record<StepKind, StartPage['asks'][number]>> = {
+  'government-id': 'document',
+  'driver-license': 'document',
+  selfie: 'selfie',
+  document: 'paper',
+};
+
 /** The consent page; `code` is what the form gives back to prove the right to start. */
 export function startPage(subject: PageSubject, code: string | null): FlowPage {
-  const asks = subject.definition.steps.map((step) => (isDocument(step) ? ('document' as const) : ('selfie' as const)));
+  const asks = subject.definition.steps.map(({ kind }) => asked[kind]);
   return {
     ...commonOf(subject),
     step: 'start',
@@ -116,7 +123,10 @@ export function pageOf(subject: PageSubject): FlowPage {
       triesLeft,
     };
   }
-  if (screen === 'selfie' || !isDocument(step)) {
+  if (step.kind === 'document') {
+    return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPaperBytes };
+  }
+  if (screen === 'selfie' || !isDocumentStep(step)) {
     return { ...common, step: 'selfie', maxBytes: maxPhotoBytes, challenge: turnsFor(inquiry) };
   }
   if (screen === 'country') {

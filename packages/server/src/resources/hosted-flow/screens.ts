@@ -13,6 +13,7 @@ export interface NextScreen {
 export function firstScreenOf(step: VerificationStep | undefined): NextScreen {
   if (step === undefined) return { screen: 'end', fields: {} };
   if (step.kind === 'selfie') return { screen: 'selfie', fields: {} };
+  if (step.kind === 'document') return { screen: 'paper', fields: {} };
   const [only, ...others] = step.countries;
   return only === undefined || others.length > 0 ? { screen: 'country', fields: {} } : afterCountry(step, only);
 }

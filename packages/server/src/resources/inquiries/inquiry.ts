@@ -12,12 +12,13 @@ export type FlowScreen =
   | 'front'
   | 'back'
   | 'selfie'
+  | 'paper'
   | 'processing'
   | 'retry'
   | 'end';
 
 export interface RetryRequest {
-  readonly part: 'front' | 'back' | 'document' | 'selfie';
+  readonly part: 'front' | 'back' | 'document' | 'selfie' | 'paper';
   readonly remedies: readonly string[];
 }
 

@@ -2,6 +2,7 @@
  * What is wrong with a definition as a whole: what nobody could reach, what contradicts itself, and what the checks would
  * not understand. Pure; an empty list is a definition that may be published.
  */
+import { PAPER_TYPES } from '../../checks/data/paper-types.ts';
 import { type CheckSettings, findCheck } from '../../checks/index.ts';
 import { configurationFaults } from '../../checks/run-checks.ts';
 import type { RefusalEntry } from '../../lib/refusal.ts';
@@ -9,6 +10,8 @@ import { classesFor, idClasses, issuingCountries } from './countries.ts';
 import {
   checkKindOf,
   type DocumentStep,
+  isDocumentStep,
+  type PaperStep,
   stepName,
   type TemplateDefinition,
   type VerificationStep,
@@ -35,7 +38,8 @@ export function definitionFaults(definition: TemplateDefinition, redirectSchemes
   return [
     ...orderFaults(definition.steps),
     ...definition.steps.flatMap((step, index) => [
-      ...(step.kind === 'selfie' ? [] : documentFaults(step, `/steps/${index}`)),
+      ...(isDocumentStep(step) ? documentFaults(step, `/steps/${index}`) : []),
+      ...(step.kind === 'document' ? paperFaults(step, `/steps/${index}`) : []),
       ...checkFaults(step, definition.steps, `/steps/${index}/checks`),
     ]),
     ...decisionFaults(definition),
@@ -61,7 +65,7 @@ function orderFaults(steps: readonly VerificationStep[]): Fault[] {
     const first = steps.findIndex(({ kind }) => kind === step.kind);
     if (first < index) return [{ pointer, problem: `is asked by step ${first} already` }];
     const later = steps.slice(index + 1);
-    if (step.kind === 'selfie' && later.some(({ kind }) => kind !== 'selfie')) {
+    if (step.kind === 'selfie' && later.some(isDocumentStep)) {
       return [{ pointer, problem: 'must come after the document, whose portrait the selfie is compared with' }];
     }
     return [];
@@ -96,6 +100,12 @@ function documentFaults(step: DocumentStep, at: string): Fault[] {
   ];
 }
 
+/** An empty list accepts every kind. */
+function paperFaults({ documentTypes }: PaperStep, at: string): Fault[] {
+  const pointer = `${at}/document-types`;
+  return documentTypes.length === 0 ? [] : listFaults(documentTypes, PAPER_TYPES, pointer, 'is not a kind of paper');
+}
+
 function checkFaults(step: VerificationStep, steps: readonly VerificationStep[], at: string): Fault[] {
   const configured = Object.entries(step.checks);
   return configured.flatMap(([name, configuration], index) => {
@@ -116,7 +126,7 @@ function contradictions(name: string, step: VerificationStep, steps: readonly Ve
   const found: string[] = [];
   if (counts && enabled === false) found.push(`cannot be ${requirement} while it is switched off`);
   if (requirement === 'requires_retry' && step.attempts === 1) found.push('requires a retry, and there is one attempt');
-  const alone = step.kind === 'selfie' && !steps.some(({ kind }) => kind !== 'selfie');
+  const alone = step.kind === 'selfie' && !steps.some(isDocumentStep);
   if (counts && alone && findCheck(name)?.reasons.includes('no_government_id') === true) {
     found.push('needs a document, and no step asks for one');
   }
@@ -142,11 +152,12 @@ function settingContradictions(settings: CheckSettings): string[] {
 
 /** What the step offers must not be refused by the setting of its check. */
 function listSettingFaults(name: string, step: VerificationStep, pointer: string): Fault[] {
-  if (step.kind === 'selfie') return [];
-  const lists: Readonly<Record<string, readonly [setting: string, offered: readonly string[]]>> = {
-    id_disallowed_country_detection: ['enabledCountryCodes', step.countries],
-    id_disallowed_type_detection: ['enabledIdClasses', step.idClasses],
-  };
+  const lists: Readonly<Record<string, readonly [setting: string, offered: readonly string[]]>> = isDocumentStep(step)
+    ? {
+        id_disallowed_country_detection: ['enabledCountryCodes', step.countries],
+        id_disallowed_type_detection: ['enabledIdClasses', step.idClasses],
+      }
+    : { document_type_detection: ['enabledDocumentTypes', step.kind === 'document' ? step.documentTypes : []] };
   const [setting = '', offered = []] = lists[name] ?? [];
   const allowed = step.checks[name]?.settings?.[setting];
   if (!Array.isArray(allowed)) return [];

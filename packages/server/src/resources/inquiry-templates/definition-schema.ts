@@ -5,6 +5,8 @@ import { nullable, nullableText } from '../../api/json-api/schema.ts';
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
 
+const code50 = Type.String({ minLength: 1, maxLength: 50 });
+
 const check = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
@@ -17,7 +19,7 @@ const check = Type.Object(
 
 const step = Type.Object(
   {
-    type: Type.String({ enum: ['government-id', 'driver-license', 'selfie'] }),
+    type: Type.String({ enum: ['government-id', 'driver-license', 'selfie', 'document'] }),
     /** Follows from the type; taken so that what was read can be sent back. */
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
@@ -25,6 +27,8 @@ const step = Type.Object(
     countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
     'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
     'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
+    /** Of a `document` step; every kind is accepted without it. */
+    'document-types': Type.Optional(Type.Array(code50, { maxItems: 50 })),
     checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
   },
   closed,
@@ -37,7 +41,7 @@ const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
 export const versionConfiguration = {
   'name-display': Type.Optional(nullableText()),
   description: Type.Optional(nullableText(1000)),
-  steps: Type.Optional(Type.Array(step, { maxItems: 3 })),
+  steps: Type.Optional(Type.Array(step, { maxItems: 4 })),
   decision: Type.Optional(
     Type.Object({ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision }, closed),
   ),
@@ -86,6 +90,7 @@ export const configurationAttributes = {
       countries: Type.Optional(Type.Array(Type.String())),
       'id-classes': Type.Optional(Type.Array(Type.String())),
       'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
+      'document-types': Type.Optional(Type.Array(Type.String())),
       checks: Type.Array(check),
     }),
   ),

@@ -3,9 +3,9 @@ import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
 import type { FieldSchema } from '../../fields/index.ts';
 
 /** Kinds that the hosted flow has screens for. */
-export type StepKind = 'government-id' | 'driver-license' | 'selfie';
+export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document';
 
-/** Kinds that only simulations make: nobody is asked for them in the hosted flow. */
+/** Kinds that simulations make without a step. */
 export type SimulatedKind = 'document' | 'database';
 
 export type VerificationKind = StepKind | SimulatedKind;
@@ -38,7 +38,19 @@ export interface SelfieStep extends VerificationStepCommon {
   readonly kind: 'selfie';
 }
 
-export type VerificationStep = DocumentStep | SelfieStep;
+/** Asks for a paper such as a utility bill. */
+export interface PaperStep extends VerificationStepCommon {
+  readonly kind: 'document';
+  /** Accepted kinds of paper, such as `bank_statement`; empty for every kind that is recognized. */
+  readonly documentTypes: readonly string[];
+}
+
+export type VerificationStep = DocumentStep | SelfieStep | PaperStep;
+
+/** Whether the step asks for a government id. */
+export function isDocumentStep(step: VerificationStep): step is DocumentStep {
+  return step.kind === 'government-id' || step.kind === 'driver-license';
+}
 
 /** A verification template outside of the flow's steps. */
 export interface SimulatedVerification {
@@ -79,6 +91,6 @@ export function stepName(kind: StepKind): string {
 }
 
 /** The check family a verification kind is judged by. */
-export function checkKindOf(kind: StepKind): 'government-id' | 'selfie' {
-  return kind === 'selfie' ? 'selfie' : 'government-id';
+export function checkKindOf(kind: StepKind): 'government-id' | 'selfie' | 'document' {
+  return kind === 'driver-license' ? 'government-id' : kind;
 }

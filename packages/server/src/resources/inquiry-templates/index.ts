@@ -18,6 +18,8 @@ export {
   type Decision,
   type DocumentStep,
   type ExpirySettings,
+  isDocumentStep,
+  type PaperStep,
   type SimulatedKind,
   type SimulatedVerification,
   type StepKind,

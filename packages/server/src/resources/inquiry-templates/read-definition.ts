@@ -28,6 +28,7 @@ export interface StepInput {
   readonly countries?: readonly string[];
   readonly 'id-classes'?: readonly string[];
   readonly 'two-sided-id-classes'?: readonly string[];
+  readonly 'document-types'?: readonly string[];
   readonly checks?: readonly CheckInput[];
 }
 
@@ -93,6 +94,9 @@ function stepOf(input: StepInput, base: TemplateDefinition, newIds: NewStepIds):
     checks: Object.fromEntries((input.checks ?? []).map((check) => [check.name, configurationOf(check)])),
   };
   if (input.type === 'selfie') return { ...common, kind: 'selfie' };
+  if (input.type === 'document') {
+    return { ...common, kind: 'document', documentTypes: input['document-types'] ?? [] };
+  }
   const idClasses = input['id-classes'] ?? (input.type === 'driver-license' ? ['dl'] : []);
   return {
     ...common,
@@ -133,21 +137,23 @@ export function configurationOfDefinition(definition: TemplateDefinition): Reado
   };
 }
 
+function listsOf(step: VerificationStep): Readonly<Record<string, readonly string[]>> {
+  if (step.kind === 'selfie') return {};
+  if (step.kind === 'document') return { 'document-types': step.documentTypes };
+  return {
+    countries: step.countries,
+    'id-classes': step.idClasses,
+    'two-sided-id-classes': step.twoSidedClasses,
+  };
+}
+
 function stepAttributes(step: VerificationStep): Readonly<Record<string, unknown>> {
-  const lists =
-    step.kind === 'selfie'
-      ? {}
-      : {
-          countries: step.countries,
-          'id-classes': step.idClasses,
-          'two-sided-id-classes': step.twoSidedClasses,
-        };
   return {
     name: stepName(step.kind),
     type: step.kind,
     'verification-template-id': step.verificationTemplateId,
     attempts: step.attempts,
-    ...lists,
+    ...listsOf(step),
     checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
       name,
       ...rest,

@@ -8,9 +8,16 @@ import type { Perception, PersonFields } from '../../perception/perception.ts';
 import { triggerOf } from '../../perception/trigger-values.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
 import { finishDocument, submitDocument } from '../documents/index.ts';
+import type { FilePage } from '../files/index.ts';
 import { fieldsFrom, type PerceivedFacts, perceiveImages, personFieldsOf, readOutcome } from '../hosted-flow/index.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
-import { findVersions, type SimulatedVerification, type VerificationStep } from '../inquiry-templates/index.ts';
+import {
+  findVersions,
+  isDocumentStep,
+  type SimulatedVerification,
+  type VerificationKind,
+  type VerificationStep,
+} from '../inquiry-templates/index.ts';
 import { finishSelfie, submitSelfie } from '../selfies/index.ts';
 import {
   findVerificationsOfInquiry,
@@ -49,7 +56,7 @@ export async function simulateVerification(
 }
 
 const isStep = (template: VerificationStep | SimulatedVerification): template is VerificationStep =>
-  template.kind !== 'document' && template.kind !== 'database';
+  'attempts' in template;
 
 async function simulateStep(
   context: OperationContext,
@@ -59,7 +66,13 @@ async function simulateStep(
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
   const submitted = await submit(context, inquiry, step);
-  const facts = await simulatedFacts(context, perception, inquiry, submitted);
+  const facts = await simulatedFacts(
+    context,
+    perception,
+    inquiry,
+    submitted,
+    step.kind === 'document' ? step.documentTypes : [],
+  );
   const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
   const read = { ...readOutcome(submitted, facts), checks };
@@ -103,15 +116,13 @@ async function submit(context: OperationContext, inquiry: Inquiry, step: Verific
     templateVersionId: inquiry.templateVersionId,
     subject,
   };
-  const selected = step.kind === 'selfie' ? { countryCode: null, idClass: null } : chosenOf(inquiry, step.idClasses[0]);
+  const selected = isDocumentStep(step) ? chosenOf(inquiry, step.idClasses[0]) : { countryCode: null, idClass: null };
   const documentId =
     step.kind === 'selfie'
       ? null
       : await submitDocument(context, {
           ...shared,
-          kind: 'government-id',
-          front: null,
-          back: null,
+          kind: isDocumentStep(step) ? 'government-id' : 'generic',
           idClass: selected.idClass,
         });
   const selfieId = step.kind === 'selfie' ? await submitSelfie(context, inquiry.id, subject) : null;
@@ -141,24 +152,30 @@ function ordinaryPerson(inquiry: Inquiry): PersonFields {
   return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
 }
 
+const pagesOf: Readonly<Record<VerificationKind, readonly FilePage[]>> = {
+  selfie: ['center_photo', 'left_photo', 'right_photo'],
+  'government-id': ['front', 'back'],
+  'driver-license': ['front', 'back'],
+  document: ['page_1'],
+  database: [],
+};
+
 async function simulatedFacts(
   context: OperationContext,
   perception: Perception,
   inquiry: Inquiry,
   verification: Verification,
+  documentTypes: readonly string[],
 ): Promise<PerceivedFacts> {
   const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
   const earlierDocument = earlier.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
-  const pages =
-    verification.kind === 'selfie'
-      ? (['center_photo', 'left_photo', 'right_photo'] as const)
-      : (['front', 'back'] as const);
   return perceiveImages(perception, {
     verification,
-    images: pages.map((page) => ({ page, image: blankImage })),
+    images: pagesOf[verification.kind].map((page) => ({ page, image: blankImage })),
     person: ordinaryPerson(inquiry),
     accountFields: null,
     earlierDocument,
+    documentTypes,
   });
 }
 
@@ -171,7 +188,8 @@ function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult
 }
 
 async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
-  const { documentId, selfieId, idClass, attributes } = settled;
-  if (documentId !== null) await finishDocument(context, documentId, 'processed', { idClass, attributes });
+  const { documentId, selfieId, idClass, attributes, documentType, extractions } = settled;
+  const read = { idClass, attributes, documentType, extractions };
+  if (documentId !== null) await finishDocument(context, documentId, 'processed', read);
   if (selfieId !== null) await finishSelfie(context, selfieId, liveSubject(settled.subject), 'processed');
 }

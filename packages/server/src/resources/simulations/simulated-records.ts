@@ -3,6 +3,7 @@ import { type CheckResult, noFacts } from '../../checks/check.ts';
 import { runChecks } from '../../checks/run-checks.ts';
 import type { PersonFields } from '../../perception/perception.ts';
 import { samplePerson } from '../../perception/sample-person.ts';
+import { simulatedPaper } from '../../perception/simulated-paper.ts';
 import type { SimulatedKind } from '../inquiry-templates/index.ts';
 import type { Extraction, VerificationSecrets } from '../verifications/index.ts';
 
@@ -56,10 +57,10 @@ export function simulatedChecks(
 }
 
 function paperChecks(fields: PersonFields, today: string): CheckResult[] {
-  const { documentType = null, extractions = [] } = simulatedReading('document', fields, today);
+  const { extractions = [] } = simulatedReading('document', fields, today);
   const values = Object.fromEntries(extractions.map(({ fieldName, results }) => [fieldName, results[0]?.value]));
-  const file = { producer: null, createdAt: null, modifiedAt: null };
-  const facts = { ...noFacts, paper: { documentType, values, file }, inquiryFields: fields };
+  const blank = simulatedPaper({ pages: [], pdf: null }, samplePerson, []);
+  const facts = { ...noFacts, paper: { ...blank, values }, inquiryFields: fields };
   return runChecks({ kind: 'document', facts, configured: [], today });
 }
 

@@ -1,7 +1,7 @@
 /** What each kind of verification shows beside the shared attributes; null and empty where nothing was read. */
 import { simulatedEngineVersion } from '../../perception/simulated-facts.ts';
 import { fileReference } from '../../storage/file-links.ts';
-import type { FilePage } from '../files/index.ts';
+import { type FilePage, paperPages } from '../files/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import { documentAttributes } from './document-attributes.ts';
 import { databaseAttributes as databaseSchema } from './kind-attributes.ts';
@@ -94,13 +94,27 @@ export const extractionResponse = ({ type, fieldName, results }: Extraction) => 
   'extraction-type': type,
   'field-name': fieldName,
   'structured-results': [],
-  results: results.map(({ value, page, matchLevel }) => ({ value, page, 'match-level': matchLevel, metadata: null })),
+  results: results.map(({ value, page, matchLevel, metadata = null }) => ({
+    value,
+    page,
+    'match-level': matchLevel,
+    metadata,
+  })),
 });
+
+/** Only the clean copy of an upload is kept, so the two lists are one. */
+const pagesOf = ({ files }: Verification): object[] =>
+  paperPages.flatMap((page) => {
+    const file = files[page];
+    return file === undefined
+      ? []
+      : [{ filename: file.filename, url: fileReference(file.id, file.filename), 'byte-size': file.byteSize }];
+  });
 
 const genericDocumentAttributes: Shown = (verification) => ({
   fields: {},
-  files: [],
-  'files-normalized': [],
+  files: pagesOf(verification),
+  'files-normalized': pagesOf(verification),
   'extraction-responses': verification.extractions.map(extractionResponse),
   'document-type': verification.documentType,
 });

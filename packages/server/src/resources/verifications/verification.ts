@@ -1,5 +1,5 @@
 /** A verification: one submission of a document or of selfies, with what was read and how each check answered. */
-import type { DocumentFacts } from '@countersign/engines/facts';
+import type { DocumentFacts, PaperFacts } from '@countersign/engines/facts';
 import type { CheckResult, TurnReport } from '../../checks/check.ts';
 import type { Subject } from '../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../files/index.ts';
@@ -27,6 +27,8 @@ export interface Extraction {
     /** Counts from 1. */
     readonly page: number;
     readonly matchLevel: 'none' | 'partial' | 'full';
+    /** Where it was read and how surely; absent for what is simulated. */
+    readonly metadata?: { readonly source: string; readonly confidence: number };
   }[];
 }
 
@@ -62,6 +64,8 @@ export interface VerificationSecrets {
   readonly documentFacts: DocumentFacts | null;
   /** What the browser said of the video between the selfies; null where none was taken. */
   readonly turns: TurnReport | null;
+  /** The same of a paper. */
+  readonly paperFacts: PaperFacts | null;
 }
 
 export const nothingRead: VerificationSecrets = {
@@ -81,6 +85,7 @@ export const nothingRead: VerificationSecrets = {
   extractions: [],
   documentFacts: null,
   turns: null,
+  paperFacts: null,
 };
 
 export interface Verification extends VerificationSecrets {

@@ -18,7 +18,7 @@ export interface PhotoProblem {
   readonly field: string;
 }
 
-const problems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
+const photoProblems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
   empty: 'photo_empty',
   unsupported_format: 'photo_unsupported',
   corrupt: 'photo_unreadable',
@@ -28,6 +28,19 @@ const problems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
   timed_out: 'photo_unreadable',
   out_of_memory: 'photo_unreadable',
 };
+
+const paperProblems: Readonly<Partial<Record<ImageRefusalReason, ProblemCode>>> = {
+  unsupported_format: 'paper_unsupported',
+  password_protected: 'paper_locked',
+  corrupt: 'paper_unreadable',
+  timed_out: 'paper_unreadable',
+  out_of_memory: 'paper_unreadable',
+};
+
+/** What the individual is told of an upload that was refused. */
+export function problemOf(reason: ImageRefusalReason, of: 'photo' | 'paper'): ProblemCode {
+  return (of === 'paper' ? paperProblems[reason] : undefined) ?? photoProblems[reason];
+}
 
 /** Form field to the page of the file it becomes. */
 export const photoPages: Readonly<Record<string, FilePage>> = {
@@ -63,18 +76,18 @@ export async function acceptPhotos(
     if (form.oversized.has(field)) return { code: 'photo_too_large', field };
     if (bytes === undefined) return { code: 'photo_missing', field };
     const image = await parts.perception.normalizeImage(bytes);
-    if (!image.ok) return { code: problems[image.reason], field };
+    if (!image.ok) return { code: problemOf(image.reason, 'photo'), field };
     images.push({ page, image });
   }
   const method = captureMethodOf(form.fields.get('capture-method'));
   return Promise.all(images.map(({ page, image }) => storePhoto(parts, scope, inquiry, page, image, method)));
 }
 
-function captureMethodOf(given: string | undefined): CaptureMethod {
+export function captureMethodOf(given: string | undefined): CaptureMethod {
   return given === 'auto' || given === 'manual' ? given : 'upload';
 }
 
-async function storePhoto(
+export async function storePhoto(
   parts: PhotoParts,
   scope: Scope,
   inquiry: Inquiry,

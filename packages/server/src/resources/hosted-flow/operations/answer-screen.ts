@@ -5,7 +5,12 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import type { StoredFile } from '../../files/index.ts';
 import { type FlowScreen, type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../inquiries/index.ts';
-import { classesFor, type DocumentStep, type TemplateDefinition } from '../../inquiry-templates/index.ts';
+import {
+  classesFor,
+  type DocumentStep,
+  isDocumentStep,
+  type TemplateDefinition,
+} from '../../inquiry-templates/index.ts';
 import { afterCountry } from '../screens.ts';
 import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
@@ -39,8 +44,8 @@ export async function answerScreen(
   const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
   if (stale || step === undefined) return { inquiry, problem: null };
   if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry), problem: null };
-  if (step.kind === 'selfie') {
-    if (answer.screen !== 'selfie') return { inquiry, problem: null };
+  if (!isDocumentStep(step)) {
+    if (answer.screen !== (step.kind === 'selfie' ? 'selfie' : 'paper')) return { inquiry, problem: null };
     const { turns } = answer;
     // Looked at once more under the lock: of two answers to one challenge the second comes too late.
     if (turns !== null && !isAnswerTo(inquiry.progress.challenge, turns.nonce, turns.sessionId, context.clock.now())) {
@@ -126,6 +131,7 @@ async function takeSide(
 async function showAgain(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
   const { retry } = inquiry.progress;
   if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');
+  if (retry.part === 'paper') return show(context, inquiry, 'paper');
   const forgotten = {
     front: { frontFileId: null },
     back: { backFileId: null },

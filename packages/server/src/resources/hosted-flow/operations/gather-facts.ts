@@ -4,13 +4,16 @@ import type {
   FaceComparison,
   FaceEmbedding,
   NormalizedImage,
+  PaperFacts,
+  PdfFacts,
   SelfieFacts,
   SelfiePose,
+  TextLine,
 } from '@countersign/engines/facts';
 import type { CheckFacts, TurnEvidence } from '../../../checks/check.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
-import type { FilePage } from '../../files/index.ts';
+import { type FilePage, paperPages } from '../../files/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 import { sheetLayout } from '../turn-report.ts';
 
@@ -18,6 +21,9 @@ import { sheetLayout } from '../turn-report.ts';
 export interface PageImage {
   readonly page: FilePage;
   readonly image: NormalizedImage;
+  /** Of a page of a PDF: what it states in text, and of the first one what the file says of itself. */
+  readonly layer?: readonly TextLine[];
+  readonly pdf?: PdfFacts;
 }
 
 export interface FactsInput {
@@ -27,6 +33,8 @@ export interface FactsInput {
   readonly accountFields: PersonFields | null;
   /** For selfies: what was read of the inquiry's document; null when none was shown. */
   readonly earlierDocument: DocumentFacts | null;
+  /** For papers: the accepted kinds. */
+  readonly documentTypes: readonly string[];
 }
 
 /** Facts without what the database knows of earlier inquiries: see `look-back.ts` and `ask-lookups.ts`. */
@@ -78,6 +86,10 @@ async function perceiveAll(perception: Perception, input: FactsInput): Promise<P
       ...compare(perception, selfies, document?.portrait ?? null),
     };
   }
+  if (input.verification.kind === 'document') {
+    const paper = await perceivePaper(perception, input);
+    return { ...shared, paper, document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
+  }
   const document = await perceiveDocument(perception, input);
   return { ...shared, document, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
 }
@@ -95,6 +107,17 @@ async function perceiveDocument(
     { front: front.image, back: back?.image ?? null, selectedCountryCode: countryCode, selectedIdClass: idClass, asOf },
     person,
   );
+}
+
+async function perceivePaper(
+  perception: Perception,
+  { images, person, documentTypes }: FactsInput,
+): Promise<PaperFacts | null> {
+  const pages = paperPages.flatMap((name) => images.find(({ page }) => page === name) ?? []);
+  if (pages.length === 0) return null;
+  const pdf = pages[0]?.pdf ?? null;
+  const read = pages.map(({ image, layer = [] }) => ({ image, layer }));
+  return perception.extractPaper({ pages: read, pdf }, person, documentTypes);
 }
 
 type Selfies = Partial<Record<SelfiePose, SelfieFacts>>;

@@ -14,7 +14,7 @@ import { liveSubject } from '../../../security/subject-keys.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { findAccounts, personalValuesOf } from '../../accounts/index.ts';
 import { finishDocument } from '../../documents/index.ts';
-import { deleteFiles, findFiles } from '../../files/index.ts';
+import { deleteFiles, findFiles, type StoredFile } from '../../files/index.ts';
 import { findInquiry, type Inquiry, isOpen, lockInquiry } from '../../inquiries/index.ts';
 import { findVersions, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
@@ -91,13 +91,19 @@ async function loadInput(
     const images: PageImage[] = [];
     for (const { file, subject } of files) {
       const jpeg = await parts.store.read(scope.environmentId, file.id, liveSubject(subject).key);
-      if (jpeg !== null) images.push({ page: file.page, image: { ok: true, jpeg, ...file.details } });
+      if (jpeg !== null) images.push(pageImageOf(file, jpeg));
     }
     const others = await findVerificationsOfInquiry(tx, scope, verification.inquiryId);
     const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
     const accountFields = known ? personal : null;
-    return { verification, images, person: personFieldsOf(fields), accountFields, earlierDocument, owner, step };
+    const documentTypes = step.kind === 'document' ? step.documentTypes : [];
+    const person = personFieldsOf(fields);
+    return { verification, images, person, accountFields, earlierDocument, documentTypes, owner, step };
   });
+}
+
+function pageImageOf({ page, details: { layer, pdf, ...details } }: StoredFile, jpeg: Buffer): PageImage {
+  return { page, image: { ok: true, jpeg, ...details }, layer, pdf };
 }
 
 /** Undefined when the template has no such step. */
@@ -170,6 +176,8 @@ async function finishSubmission(context: OperationContext, settled: Verification
       idClass: settled.idClass,
       designations: settled.designations,
       attributes: settled.attributes,
+      documentType: settled.documentType,
+      extractions: settled.extractions,
     });
   }
   if (settled.selfieId !== null) {

@@ -89,8 +89,14 @@ describe('tracesOf', () => {
     );
   });
 
+  it('of a paper are its file', () => {
+    assert.deepEqual(tracesOf(checkFacts({ document: null, selfies: null })), [
+      { kind: 'picture', value: 'a'.repeat(64) },
+    ]);
+  });
+
   it('are none where nothing was read', () => {
-    assert.deepEqual(tracesOf(checkFacts({ document: null, selfies: null })), []);
+    assert.deepEqual(tracesOf(checkFacts({ document: null, paper: null, selfies: null })), []);
   });
 });
 

@@ -6,12 +6,15 @@ import type { FieldValues } from '../../../fields/index.ts';
 import type { Inquiry } from '../../inquiries/index.ts';
 import type { FaceCorners, SeenFace, Trace, Verification, VerificationSecrets } from '../../verifications/index.ts';
 import { mainFace, type PerceivedFacts } from './gather-facts.ts';
+import { addressFrom, paperOutcome } from './read-paper.ts';
 
 /** What was read, in the shape a verification stores. */
 export function readOutcome(
   verification: Verification,
   facts: PerceivedFacts,
 ): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
+  if (verification.kind === 'document')
+    return facts.paper === null ? { countryCode: null } : paperOutcome(facts.paper, facts.inquiryFields ?? {});
   if (verification.kind !== 'selfie')
     return facts.document === null ? { countryCode: null } : documentOutcome(verification, facts.document);
   const center = mainFace(facts.selfies?.center);
@@ -70,9 +73,11 @@ function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorner
 
 /** Traces to look up and to keep: the number as the country issued it, who it names, and the very pictures. */
 export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
-  const { document, selfies } = facts;
+  const { document, selfies, paper } = facts;
   if (selfies !== null) return Object.values(selfies).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
-  if (document === null) return [];
+  // All pages of a PDF have the hash of the one file.
+  if (document === null)
+    return (paper?.pages ?? []).slice(0, 1).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
   const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
   const place = [document.detected.countryCode, document.detected.subdivision].join('/');
   const sides = [document.front, ...(document.back === null ? [] : [document.back])];
@@ -111,10 +116,9 @@ export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
 }
 
 /** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
-export function fieldsFrom(
-  verification: Verification,
-  { fieldSchemas, fields: current }: Pick<Inquiry, 'fieldSchemas' | 'fields'>,
-): FieldValues {
+export function fieldsFrom(verification: Verification, inquiry: Pick<Inquiry, 'fieldSchemas' | 'fields'>): FieldValues {
+  const { fieldSchemas, fields: current } = inquiry;
+  if (verification.kind === 'document') return addressFrom(verification.paperFacts, inquiry);
   const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
   if (verification.kind === 'selfie') {
     return verification.selfieId === null

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../api/endpoint.ts';
 import type { TurnReport } from '../../../checks/check.ts';
 import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
 import { submitDocument } from '../../documents/index.ts';
-import { type FileReference, findFiles, referenceTo, type StoredFile } from '../../files/index.ts';
+import { type FileReference, findFiles, paperPages, referenceTo, type StoredFile } from '../../files/index.ts';
 import { type Inquiry, storeInquiry } from '../../inquiries/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
 import { submitSelfie } from '../../selfies/index.ts';
@@ -35,10 +35,7 @@ export async function submitStep(
 ): Promise<Inquiry> {
   const subject = liveSubject(inquiry.subject);
   const files = await storedFiles(context, fileIds);
-  const submitted =
-    step.kind === 'selfie'
-      ? await selfieOf(context, inquiry, subject, files, turns)
-      : await documentOf(context, inquiry, subject, files);
+  const submitted = await submittedOf(context, inquiry, step, subject, files, turns);
   const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
   const verification = await submitVerification(context, {
     inquiryId: inquiry.id,
@@ -65,6 +62,18 @@ export async function submitStep(
     challenge: null,
   };
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}
+
+function submittedOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  { kind }: VerificationStep,
+  subject: LiveSubject,
+  files: readonly StoredFile[],
+  turns: TurnReport | null,
+): Promise<Submitted> {
+  if (kind === 'selfie') return selfieOf(context, inquiry, subject, files, turns);
+  return kind === 'document' ? paperOf(context, inquiry, subject, files) : documentOf(context, inquiry, subject, files);
 }
 
 function filesByPage(files: readonly StoredFile[]): Partial<Record<StoredFile['page'], FileReference>> {
@@ -106,4 +115,22 @@ async function selfieOf(
   const selfieId = await submitSelfie(context, inquiry.id, subject);
   const captureMethod = files[0]?.captureMethod ?? null;
   return { documentId: null, selfieId, secrets: { files: filesByPage(files), captureMethod, turns } };
+}
+
+async function paperOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  subject: LiveSubject,
+  files: readonly StoredFile[],
+): Promise<Submitted> {
+  const pages = filesByPage(files);
+  const documentId = await submitDocument(context, {
+    kind: 'generic',
+    inquiryId: inquiry.id,
+    templateId: inquiry.templateId,
+    templateVersionId: inquiry.templateVersionId,
+    subject,
+    pages: paperPages.flatMap((page) => pages[page] ?? []),
+  });
+  return { documentId, selfieId: null, secrets: { files: pages, captureMethod: files[0]?.captureMethod ?? null } };
 }

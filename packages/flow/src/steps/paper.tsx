@@ -1,0 +1,149 @@
+/** A paper with name and address: a plain upload without script; with script the file, or the camera. */
+import { useCallback, useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useAnswering } from '../answer-context.ts';
+import { answerForm } from '../answer-fields.ts';
+import { CameraDialog } from '../camera/camera-dialog.tsx';
+import type { CameraProblem } from '../camera/camera-problem.ts';
+import { CameraRefused } from '../camera/camera-refused.tsx';
+import { documentGuide } from '../camera/guide.ts';
+import { type Photo, photoOfFile, releasePhoto } from '../camera/photo.ts';
+import { useWords } from '../language-context.ts';
+import type { PaperPage, ProblemCode } from '../page.ts';
+import { pageHeading } from '../page-heading.ts';
+import { Heading, TroubleNotice } from '../shell.tsx';
+import { StepForm } from '../step-form.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { FileField } from './file-field.tsx';
+import { PaperTips } from './paper-tips.tsx';
+import { photoProblem, useProblemSentence } from './photo-problem.ts';
+import { PhotoReview } from './photo-review.tsx';
+import { PhotoUpload } from './photo-upload.tsx';
+
+const accept = 'application/pdf,image/*';
+
+type Method = 'auto' | 'manual' | 'upload';
+
+type Stage =
+  | { readonly at: 'choose'; readonly refused: CameraProblem | null; readonly problem: ProblemCode | null }
+  | { readonly at: 'camera' }
+  | { readonly at: 'review'; readonly photo: Photo; readonly method: Method };
+
+const beginning = { at: 'choose', refused: null, problem: null } as const;
+
+function fileInPlainForm(): File | null {
+  const plain = document.getElementById('field-paper');
+  return plain instanceof HTMLInputElement ? (plain.files?.[0] ?? null) : null;
+}
+
+interface ChooseProps {
+  readonly page: PaperPage;
+  readonly stage: Extract<Stage, { readonly at: 'choose' }>;
+  readonly openCamera: () => void;
+  readonly onFile: (file: File) => void;
+}
+
+function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
+  const { say } = useWords();
+  const problem = useProblemSentence(stage.problem);
+  return (
+    <>
+      <Heading page={page} />
+      {problem !== null && (
+        <div class="notice notice-problem" role="alert">
+          <p>{problem}</p>
+        </div>
+      )}
+      <PaperTips page={page} />
+      {stage.refused !== null && <CameraRefused problem={stage.refused} onRetry={openCamera} />}
+      <div class="actions">
+        <PhotoUpload id="field-paper" main accept={accept} label="paper.choose" onFile={onFile} />
+        {stage.refused === null && (
+          <button type="button" class="button quiet" data-action="start-camera" onClick={openCamera}>
+            {say('paper.camera')}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Frees a photo that is not shown any more. */
+function useRelease(stage: Stage) {
+  const photo = stage.at === 'review' ? stage.photo : null;
+  useEffect(() => {
+    return () => {
+      if (photo !== null) releasePhoto(photo);
+    };
+  }, [photo]);
+}
+
+/** `early` is a file that was chosen in the plain form before the script came. */
+function PaperChoice({ page, early }: { readonly page: PaperPage; readonly early: File | null }) {
+  const words = useWords();
+  const { send } = useAnswering();
+  const [stage, setStage] = useState<Stage>(beginning);
+  useRelease(stage);
+  useEffect(() => {
+    if (early !== null) onFile(early);
+    // `onFile` is made anew each time and does the same.
+  }, [early]);
+  const openCamera = () => setStage({ at: 'camera' });
+  const onPhoto = useCallback((photo: Photo, method: Method) => setStage({ at: 'review', photo, method }), []);
+  const onProblem = useCallback((refused: CameraProblem) => setStage({ ...beginning, refused }), []);
+  async function onFile(file: File) {
+    const photo = await photoOfFile(file, 'paper');
+    const problem = photoProblem(photo.file, page.maxBytes);
+    setStage(problem === null ? { at: 'review', photo, method: 'upload' } : { ...beginning, problem });
+  }
+  function sendPaper(photo: Photo, method: Method) {
+    const data = answerForm(page);
+    data.set('capture-method', method);
+    data.set('paper', photo.file);
+    send(data);
+  }
+  if (stage.at === 'review') {
+    const { photo, method } = stage;
+    const retake = () => setStage(method === 'upload' ? beginning : { at: 'camera' });
+    return <PhotoReview photo={photo} onUse={() => sendPaper(photo, method)} onRetake={retake} />;
+  }
+  return (
+    <>
+      <Choose page={page} stage={stage.at === 'choose' ? stage : beginning} openCamera={openCamera} onFile={onFile} />
+      {stage.at === 'camera' && (
+        <CameraDialog
+          facing="environment"
+          shape="paper"
+          prompt={pageHeading(page, words)}
+          shot="paper"
+          makeGuide={documentGuide}
+          onPhoto={onPhoto}
+          onProblem={onProblem}
+          onUpload={() => setStage(beginning)}
+          onClose={() => setStage(beginning)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Posts the file `paper` and `capture-method`. */
+export function Paper({ page }: { readonly page: PaperPage }) {
+  const { say } = useWords();
+  const { scripted } = useAnswering();
+  const [early, setEarly] = useState<File | null>(null);
+  // Runs while the plain form still stands: a file chosen before the script came is kept.
+  useLayoutEffect(() => setEarly(fileInPlainForm()), []);
+  if (scripted) return <PaperChoice page={page} early={early} />;
+  return (
+    <>
+      <Heading page={page} />
+      <PaperTips page={page} />
+      <StepForm page={page} multipart>
+        <input type="hidden" name="capture-method" value="upload" />
+        <FileField name="paper" label={say('paper.label')} hint="paper.hint" accept={accept} maxBytes={page.maxBytes} />
+        <TroubleNotice />
+        <ContinueButton label="paper.use" />
+      </StepForm>
+    </>
+  );
+}

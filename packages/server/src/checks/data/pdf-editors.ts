@@ -1,0 +1,26 @@
+/** Programs and services that people edit a PDF with, lower-case, as they name themselves in its metadata; billing
+ * software, browsers and office programs are none of them. */
+export const PDF_EDITORS: readonly string[] = [
+  'sejda',
+  'ilovepdf',
+  'smallpdf',
+  'pdfescape',
+  'pdffiller',
+  'pdf-xchange editor',
+  'dochub',
+  'soda pdf',
+  'pdfelement',
+  'wondershare',
+  'nitro pro',
+  'foxit phantompdf',
+  'foxit pdf editor',
+  'pdfsam',
+  'xodo',
+  'pdf2go',
+  'lightpdf',
+  'pdf candy',
+  'inkscape',
+  'master pdf editor',
+  'able2extract',
+  'pdf expert',
+];

@@ -1,0 +1,179 @@
+/** A proof of address in production: a real browser, a bill as PDF and as a photograph, the engines of this machine. */
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';
+import type { ApiResource } from '../support/client.ts';
+import { listenAt, openInquiry, showInquiry, typedClient } from '../support/journey.ts';
+import { atPaper, bill, paperTemplate, pdfBlob, photographOf } from '../support/papers.ts';
+import { useService } from '../support/service.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+let receiver: WebhookReceiver;
+let camera: FilmBrowser;
+let template = '';
+
+const service = useService({}, async (started) => {
+  receiver = await startWebhookReceiver();
+  camera = await startFilmBrowser();
+  await listenAt(typedClient(started, 'production'), receiver.url);
+  const compared = { name: 'document_inquiry_comparison', requirement: 'required' };
+  template = await paperTemplate(started.production, {
+    'document-types': ['standard_utility_bill', 'bank_statement'],
+    checks: [compared],
+  });
+});
+after(async () => {
+  await camera.close();
+  await receiver.close();
+});
+
+const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
+const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
+const today = () => service.current.clock.now().toISOString().slice(0, 10);
+
+/** Given names and family name as the inquiry holds them. */
+function namesOf(full = ''): Record<string, string> {
+  const parts = full.split(' ').filter((part) => !/^(JR|SR|II|III|IV)$/.test(part));
+  return { 'name-first': parts[0] ?? '', 'name-last': parts.at(-1) ?? '' };
+}
+
+async function phoneAt(link: string, look: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await camera.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    permissions: ['camera'],
+    colorScheme: look,
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await act(page, 'consent').click();
+  await step(page, 'paper');
+  return page;
+}
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly reasons: readonly string[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+function checkOf(verification: ApiResource, name: string): Check {
+  const found = (verification.attributes['checks'] as Check[]).find((check) => check.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+function valuesOf(verification: ApiResource): Record<string, string | undefined> {
+  const responses = verification.attributes['extraction-responses'] as {
+    'field-name': string;
+    results: { value: string }[];
+  }[];
+  return Object.fromEntries(responses.map((each) => [each['field-name'], each.results[0]?.value]));
+}
+
+describe('the story of a proof of address', () => {
+  it('leads from a PDF chosen in the browser to an approved inquiry and its webhook', async () => {
+    const client = typedClient(service.current, 'production');
+    const { bytes, values } = await bill(21, today());
+    const { id, link } = await openInquiry(client, template, { fields: namesOf(values['name']) });
+    const page = await phoneAt(link);
+    assert.ok(await page.getByText('A bank statement').isVisible());
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    assert.equal(overflow, false, 'nothing stands beside the screen of a phone');
+    await page.setInputFiles('#field-paper', { name: 'bill.pdf', mimeType: 'application/pdf', buffer: bytes });
+    await page.getByText('bill.pdf').waitFor();
+    await act(page, 'use-photo').click();
+    await step(page, 'success');
+    await page.context().close();
+
+    const { status, included, field } = await showInquiry(client, id, 'verifications');
+    const [verification] = included as readonly [ApiResource];
+    assert.equal(status, 'approved', JSON.stringify(verification.attributes['checks']));
+    const read = valuesOf(verification);
+    assert.equal(read['name'], values['name']);
+    assert.equal(read['issue_date'], values['issue-date']);
+    assert.equal(read['account_number'], values['account-number']);
+    assert.equal(field('address-city'), values['address-city']);
+    assert.equal(verification.attributes['document-type'], 'standard_utility_bill');
+    assert.ok(Number(checkOf(verification, 'document_fabrication_detection').metadata['compared-lines']) > 8);
+    const told = await receiver.waitFor(
+      ({ event }) => event.name === 'verification.passed' && event.payload.data.id === verification.id,
+    );
+    assert.equal(told.event.payload.data.attributes['document-type'], 'standard_utility_bill');
+  });
+
+  it('takes a photograph chosen in the browser, in the dark look', async () => {
+    const client = typedClient(service.current, 'production');
+    const { bytes, values } = await bill(22, today());
+    const { id, link } = await openInquiry(client, template, { fields: namesOf(values['name']) });
+    const sheet = await photographOf(bytes, 2);
+    const page = await phoneAt(link, 'dark');
+    await page.setInputFiles('#field-paper', { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: sheet });
+    await page.locator('main img').waitFor();
+    await act(page, 'use-photo').click();
+    await step(page, 'success');
+    await page.context().close();
+    const { included } = await showInquiry(client, id, 'verifications');
+    const read = valuesOf(included[0] as ApiResource);
+    assert.deepEqual([read['name'], read['issue_date']], [values['name'], values['issue-date']]);
+  });
+
+  it('films the paper when the camera is opened', async () => {
+    const { link } = await openInquiry(typedClient(service.current, 'production'), template);
+    const page = await phoneAt(link);
+    const sheet = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#eeeeee' } });
+    await camera.film([await sheet.png().toBuffer()], 2);
+    await act(page, 'start-camera').click();
+    await page.locator('.camera-paper .frame').waitFor();
+    await act(page, 'shutter').click();
+    await page.locator('main img').waitFor();
+    await page.context().close();
+  });
+});
+
+describe('a paper that is not in order', () => {
+  const send = async (pdf: Uint8Array, fields: Record<string, string>) => {
+    const { current } = service;
+    const { id, person } = await atPaper(current, current.production, template, { fields });
+    await person.answer({ paper: pdfBlob(pdf), 'capture-method': 'upload' });
+    await person.waitPast('processing');
+    const { included, status } = await showInquiry(typedClient(current, 'production'), id, 'verifications');
+    return { page: person.page, status, verification: included[0] as ApiResource };
+  };
+
+  it('is asked for again when the bill is a year old', async () => {
+    const { bytes, values } = await bill(23, `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`);
+    const { page, verification } = await send(bytes, namesOf(values['name']));
+    assert.equal(page.step, 'retry');
+    assert.match(page.html, /too old/);
+    assert.deepEqual(checkOf(verification, 'document_expired_detection').reasons, ['expired']);
+  });
+
+  it('fails when another name is drawn over the one in its text', async () => {
+    const { bytes, values } = await bill(24, today());
+    const text = bytes.toString('latin1');
+    const [whole = '', at = '', row = ''] = new RegExp(
+      `BT /F2 12 Tf 1 0 0 1 (\\d+) ([\\d.]+) Tm \\(${values['name']?.replaceAll('.', '\\.')}\\) Tj ET`,
+    ).exec(text) ?? ['', '', ''];
+    assert.ok(whole, 'the name stands in the page');
+    const cover = `1 g ${at} ${Number(row) - 4} 300 16 re f 0 g BT /F2 12 Tf 1 0 0 1 ${at} ${row} Tm (MARLOWE Q IMPOSTOR) Tj ET`;
+    // The table of offsets is rebuilt by whoever opens the file.
+    const forged = Buffer.from(
+      text.replace(whole, `${whole}\n${cover}`).replace(/<<\/Length \d+>>/, '<</Length 99999>>'),
+      'latin1',
+    );
+    const { status, verification } = await send(forged, { 'name-first': 'MARLOWE', 'name-last': 'IMPOSTOR' });
+    const { reasons, metadata } = checkOf(verification, 'document_fabrication_detection');
+    assert.deepEqual(reasons, ['text_mismatch'], JSON.stringify(metadata));
+    assert.equal(status, 'declined');
+  });
+
+  it('fails when it is made out to somebody else', async () => {
+    const { bytes } = await bill(25, today());
+    const { status, verification } = await send(bytes, { 'name-first': 'Zebulon', 'name-last': 'Quartermain' });
+    assert.deepEqual(checkOf(verification, 'document_inquiry_comparison').reasons, ['property_mismatch']);
+    assert.equal(status, 'declined');
+  });
+});
