@@ -15,8 +15,6 @@ import type {
   ImageQuality,
   MrzFacts,
   PaperFacts,
-  PaperPageFacts,
-  PdfFacts,
   Reading,
   ReadingSource,
   SelfieFacts,
@@ -26,6 +24,7 @@ import type {
   TurnFacts,
 } from '@countersign/engines/facts';
 import type { CheckFacts, RepeatFacts, TurnEvidence, TurnReport } from '../../src/checks/check.ts';
+import { statement } from './paper-facts.ts';
 
 /** The day on which the tests take place. */
 export const TODAY = '2026-06-15';
@@ -245,48 +244,6 @@ export const INCONCLUSIVE: FaceComparison = {
   isSameInSearch: false,
 };
 export const MISMATCH: FaceComparison = { distance: 0.78, similarity: 22, band: 'mismatch', isSameInSearch: false };
-
-/** A PDF that says nothing of itself. */
-export const plainPdf: PdfFacts = {
-  producer: null,
-  creator: null,
-  createdAt: null,
-  modifiedAt: null,
-  pageCount: 1,
-  revisions: 1,
-  isSigned: false,
-  changedAfterSigning: false,
-  hasScripts: false,
-  hasAttachments: false,
-};
-
-export function paperPage(capture: Partial<PaperPageFacts['capture']> = {}): PaperPageFacts {
-  return {
-    width: 1700,
-    height: 2200,
-    sha256: 'a'.repeat(64),
-    perceptualHash: '0123456789abcdef',
-    capture: { make: null, model: null, software: null, takenAt: null, ...capture },
-    outline: null,
-    quality: null,
-    isRead: true,
-  };
-}
-
-/** A bank statement of a fortnight ago. */
-export function statement(changes: Partial<PaperFacts> = {}): PaperFacts {
-  return {
-    documentType: 'bank_statement',
-    engineVersion: 'test',
-    values: { name: 'Ava Marie Lindqvist', address_city: 'Oakland', issue_date: '2026-06-01' },
-    readings: {},
-    countryCode: 'US',
-    pages: [paperPage()],
-    layer: null,
-    pdf: plainPdf,
-    ...changes,
-  };
-}
 
 export const SAME_FACE: FaceComparison = { distance: 0.3, similarity: 85, band: 'match', isSameInSearch: true };
 /** A match of two, and too far away where many are searched. */

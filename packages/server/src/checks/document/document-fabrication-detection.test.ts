@@ -1,6 +1,7 @@
 import type { LayerComparison, PdfFacts } from '@countersign/engines/facts';
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, paperPage, plainPdf, withPaper } from '../../../test/support/check-facts.ts';
+import { checkFacts, withPaper } from '../../../test/support/check-facts.ts';
+import { paperPage, plainPdf } from '../../../test/support/paper-facts.ts';
 import { documentFabricationDetection } from './document-fabrication-detection.ts';
 
 const file = (changes: Partial<PdfFacts>) => withPaper({ pdf: { ...plainPdf, ...changes } });

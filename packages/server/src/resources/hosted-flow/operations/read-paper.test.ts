@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { statement } from '../../../../test/support/check-facts.ts';
+import { statement } from '../../../../test/support/paper-facts.ts';
 import { inquiryWith } from '../../../../test/support/records.ts';
 import { addressFrom, extractionsOf } from './read-paper.ts';
 
