@@ -98,6 +98,26 @@ export interface Gratings {
 export interface SurfaceFacts {
   /** Null when the picture is too small to tell. */
   readonly gratings: Gratings | null;
+  /** Null when no outline was found, or in facts that were made without it. */
+  readonly noise: NoiseFacts | null;
+  /** Round holes through the document, in pixels of `rectifiedJpeg`; null when no outline was found. */
+  readonly holes: readonly Box[] | null;
+}
+
+/** The noise of the sensor, which is everywhere in a photograph. */
+export interface NoiseFacts {
+  /** Usual response of the noise filter; about 3 for a clean photograph, 9 for a grainy one. */
+  readonly level: number;
+  /** Whether there is enough noise to miss it anywhere. */
+  readonly isMeasurable: boolean;
+  /** Connected parts without noise, the largest first, with their size in blocks of 12 x 12 pixels of the photograph. */
+  readonly quiet: readonly QuietPart[];
+}
+
+export interface QuietPart {
+  /** In pixels of `rectifiedJpeg`. */
+  readonly box: Box;
+  readonly blocks: number;
 }
 
 /** Width and height in pixels. */

@@ -153,6 +153,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   const { width, height } = upright.pixels;
   const { glareBox } = quality;
+  const laid = { pixels, outline, turned: upright.turned };
   const facts = {
     width: image.width,
     height: image.height,
@@ -161,7 +162,7 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     ...(image.fineHash === undefined ? {} : { fineHash: image.fineHash }),
     capture: image.capture,
     quality,
-    surface: request.wantsFaces ? await parts.measureSurface(whole) : null,
+    surface: request.wantsFaces ? await parts.measureSurface({ ...laid, page: { width, height }, flat: whole }) : null,
     outline,
     turned: upright.turned,
     barcode,

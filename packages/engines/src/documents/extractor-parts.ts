@@ -11,6 +11,7 @@ import type {
   SurfaceFacts,
 } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
+import type { LaidSide } from '../images/surface/measure-surface.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
 export interface ExtractorParts {
@@ -24,8 +25,8 @@ export interface ExtractorParts {
   /** The document alone, its perspective undone. */
   rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
   measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
-  /** What a side laid flat is made of, at its full size. */
-  measureSurface(flat: RgbaPixels): Promise<SurfaceFacts>;
+  /** What a side is made of. */
+  measureSurface(side: LaidSide): Promise<SurfaceFacts>;
   /** The PDF417 symbol of a side, null when none could be read. */
   readPdf417(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
   /** QR, Data Matrix, Aztec and Code 128 symbols. */

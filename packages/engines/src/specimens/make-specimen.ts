@@ -1,27 +1,24 @@
 /** Composes one specimen from a request: person, document, forgery, photographs and selfies. */
 import { layoutOf } from '../mrz/layout-of.ts';
+import { capture } from './capture-sides.ts';
 import { forgeValue, spoilCheckDigit } from './forge-values.ts';
 import { licenceDate } from './licence-front.ts';
+import type { Area } from './licence-layout.ts';
 import { licenceText } from './licence-text.ts';
 import { makePerson, type Person } from './people.ts';
-import { photograph } from './photograph.ts';
-import { printOnPaper } from './print-on-paper.ts';
+import { fieldBox } from './printed-field.ts';
 import { makeRandom, type Random } from './random.ts';
 import { drawIdentityCardBack, drawIdentityCardFront } from './render-identity-card.ts';
 import { drawLicenceFront, renderLicence } from './render-licence.ts';
 import { renderSelfie } from './render-selfie.ts';
 import { drawTravelPage } from './render-travel-page.ts';
 import type { RenderedPage } from './rendered-page.ts';
-import { showOnScreen } from './show-on-screen.ts';
 import type { Specimen, SpecimenRequest, SpecimenTruth } from './specimen.ts';
 import { SPECIMEN_JURISDICTIONS, specimenState } from './states.ts';
 import { swapPortrait, typeOver } from './tamper.ts';
 import { makeTravelDocument, type TravelKind } from './travel-document.ts';
 import { travelDate } from './travel-labels.ts';
 import { makeUtilityBill } from './utility-bill.ts';
-
-/** Corner radius of an ID-1 card, 3.18 mm of 85.60 mm. */
-const CARD_CORNER = 3.18 / 85.6;
 
 type Values = Record<string, string>;
 
@@ -110,15 +107,21 @@ async function travelSides(
 
 interface Forged {
   readonly front: Buffer;
+  /** What is drawn anew in the photograph of the genuine page; null when the page itself is forged, or nothing is. */
+  readonly retouched: Area | null;
   readonly values: Values;
   readonly edited: SpecimenTruth['edited'];
 }
 
 async function forgeFront(sides: Sides, request: SpecimenRequest, random: Random): Promise<Forged> {
   const { front, values } = sides;
-  if (request.forgery === 'swapped-portrait')
-    return { front: await swapPortrait(front, request.seed + 3, random), values, edited: null };
-  if (request.forgery !== 'edited-field') return { front: front.png, values, edited: null };
+  const isInPhotograph = request.forgery === 'retouched-field' || request.forgery === 'retouched-portrait';
+  if (request.forgery === 'swapped-portrait' || request.forgery === 'retouched-portrait') {
+    const swapped = await swapPortrait(front, request.seed + 3, random);
+    return { front: swapped, values, edited: null, retouched: isInPhotograph ? front.portrait : null };
+  }
+  if (request.forgery !== 'edited-field' && request.forgery !== 'retouched-field')
+    return { front: front.png, values, edited: null, retouched: null };
   const edited = forgeValue(values, random);
   const field = front.fields.find(({ attribute }) => attribute === edited.attribute);
   if (field === undefined) throw new Error(`the front prints no ${edited.attribute}`);
@@ -127,25 +130,8 @@ async function forgeFront(sides: Sides, request: SpecimenRequest, random: Random
     front: await typeOver(front, field, printed, random),
     values: { ...values, [edited.attribute]: edited.to },
     edited,
+    retouched: isInPhotograph ? fieldBox(field) : null,
   };
-}
-
-/** A side as it reaches the camera: the thing itself, a display or a print of it. */
-function presented(side: Buffer, request: SpecimenRequest, random: Random): Promise<Buffer> {
-  if (request.forgery === 'screen-recapture') return showOnScreen(side, random);
-  return request.forgery === 'print-recapture' ? printOnPaper(side, random) : Promise.resolve(side);
-}
-
-async function captured(sides: readonly Buffer[], request: SpecimenRequest): Promise<readonly Buffer[]> {
-  const { level, seed, kind, forgery } = request;
-  const isReplica = forgery === 'screen-recapture' || forgery === 'print-recapture';
-  const corner = (kind === 'licence' || kind === 'identity-card') && !isReplica ? CARD_CORNER : 0;
-  const pictures: Buffer[] = [];
-  for (const [index, side] of sides.entries()) {
-    const shown = await presented(side, request, makeRandom(seed, `presented ${index}`));
-    pictures.push(level === 'none' ? shown : await photograph(shown, { seed: seed * 2 + index, level, corner }));
-  }
-  return pictures;
 }
 
 async function billSpecimen(request: SpecimenRequest, person: Person): Promise<Specimen> {
@@ -166,16 +152,17 @@ export async function makeSpecimen(request: SpecimenRequest, withSelfies = true)
   const look = { seed, portraitIndex: seed };
   const sides =
     kind === 'licence' ? await licenceSides(request, person, look) : await travelSides(request, person, look);
-  const { front, values, edited } = await forgeFront(sides, request, makeRandom(seed, 'forgery'));
+  const { front, values, edited, retouched } = await forgeFront(sides, request, makeRandom(seed, 'forgery'));
+  const retouch = retouched === null ? null : { genuine: sides.front.png, area: retouched };
   const back = sides.back !== null && forgery === 'same-side-twice' ? front : sides.back;
-  const pictures = await captured(back === null ? [front] : [front, back], request);
+  const pictures = await capture(back === null ? [front] : [front, back], request, retouch);
   const extension = request.level === 'none' ? 'png' : 'jpg';
   const files: Record<string, Buffer> = {};
   for (const [index, name] of ['front', 'back'].entries()) {
     const picture = pictures[index];
     if (picture !== undefined) files[`${name}.${extension}`] = picture;
   }
-  const holder = forgery === 'swapped-portrait' ? seed + 3 : seed;
+  const holder = forgery === 'swapped-portrait' || forgery === 'retouched-portrait' ? seed + 3 : seed;
   for (const pose of withSelfies ? (['center', 'left', 'right'] as const) : []) {
     files[`selfie-${pose}.jpg`] = await renderSelfie(holder, pose, seed);
   }

@@ -88,6 +88,8 @@ export interface PhotographOptions extends Partial<PhotographConditions> {
   readonly level?: PhotographLevel;
   /** Radius of the document's round corners as a share of its width; 0 by default. */
   readonly corner?: number;
+  /** Round holes through which the table is seen; `x` and `radius` as shares of the document's width, `y` of its height. */
+  readonly holes?: readonly { readonly x: number; readonly y: number; readonly radius: number }[];
 }
 
 /** Corners of the document in the photograph: turned about the middle, then each corner moved. */
@@ -140,6 +142,11 @@ export async function photograph(image: Buffer, options: PhotographOptions): Pro
   const document = await toPixels(await shrunkTo(image, width * conditions.fill));
   const [right, bottom] = [document.width - 1, document.height - 1];
   const radius = (options.corner ?? 0) * document.width;
+  const holes = (options.holes ?? []).map((hole) => ({
+    x: hole.x * document.width,
+    y: hole.y * document.height,
+    radius: hole.radius * document.width,
+  }));
   const onDocument: Quad = [
     { x: 0, y: 0 },
     { x: right, y: 0 },
@@ -149,7 +156,8 @@ export async function photograph(image: Buffer, options: PhotographOptions): Pro
   const map = homographyBetween(cornersInPhotograph(document, width, conditions, random), onDocument);
   const laid = remap(document, table, (x, y) => {
     const from = project(map, x, y);
-    return isOnDocument(from.x, from.y, document, radius) ? [from.x, from.y] : null;
+    const isPunched = holes.some((hole) => Math.hypot(from.x - hole.x, from.y - hole.y) < hole.radius);
+    return !isPunched && isOnDocument(from.x, from.y, document, radius) ? [from.x, from.y] : null;
   });
   const seen = conditions.blur < 0.3 ? laid : await pixelsOf(fromPixels(laid).blur(conditions.blur));
   return fromPixels(illuminate(seen, conditions, random))

@@ -13,7 +13,10 @@ export type Forgery =
   | 'mismatched-barcode'
   | 'same-side-twice'
   | 'screen-recapture'
-  | 'print-recapture';
+  | 'print-recapture'
+  | 'retouched-field'
+  | 'retouched-portrait'
+  | 'punched-hole';
 
 /** The forgeries that make sense on each kind. */
 export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
@@ -25,8 +28,21 @@ export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
     'swapped-portrait',
     'screen-recapture',
     'print-recapture',
+    'retouched-field',
+    'retouched-portrait',
+    'punched-hole',
   ],
-  passport: ['edited-field', 'wrong-check-digit', 'expired', 'swapped-portrait', 'screen-recapture', 'print-recapture'],
+  passport: [
+    'edited-field',
+    'wrong-check-digit',
+    'expired',
+    'swapped-portrait',
+    'screen-recapture',
+    'print-recapture',
+    'retouched-field',
+    'retouched-portrait',
+    'punched-hole',
+  ],
   'identity-card': [
     'edited-field',
     'wrong-check-digit',
@@ -35,6 +51,9 @@ export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
     'swapped-portrait',
     'screen-recapture',
     'print-recapture',
+    'retouched-field',
+    'retouched-portrait',
+    'punched-hole',
   ],
   'td2-card': ['edited-field', 'wrong-check-digit', 'expired'],
   'visa-a': ['wrong-check-digit', 'expired'],

@@ -59,7 +59,8 @@ const NO_PAIR = { prominence: 3, period: 2.4, angle: 40 };
 
 /** A front without gratings. */
 export function surface(changes: Partial<SurfaceFacts> = {}): SurfaceFacts {
-  return { gratings: { aligned: NO_PAIR, oblique: NO_PAIR }, ...changes };
+  const noise = { level: 4, isMeasurable: true, quiet: [] };
+  return { gratings: { aligned: NO_PAIR, oblique: NO_PAIR }, noise, holes: [], ...changes };
 }
 
 type Pair = readonly [prominence: number, period: number, angle: number];

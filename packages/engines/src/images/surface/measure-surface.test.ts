@@ -6,8 +6,11 @@ import { drawPrinter, printOnPaper } from '../../specimens/print-on-paper.ts';
 import { makeRandom } from '../../specimens/random.ts';
 import { renderLicence } from '../../specimens/render-licence.ts';
 import { drawDisplay, showOnScreen } from '../../specimens/show-on-screen.ts';
-import { readPixels } from '../pixels.ts';
+import { type RgbaPixels, readPixels } from '../pixels.ts';
 import { measureSurface } from './measure-surface.ts';
+
+/** All of the picture is the side, as it lies. */
+const wholeOf = (pixels: RgbaPixels) => ({ pixels, outline: null, flat: pixels, page: pixels, turned: 0 }) as const;
 
 const random = () => makeRandom(1, 'surface test');
 
@@ -19,7 +22,7 @@ async function seen(front: Buffer) {
 const front = await renderLicence(makePerson(21), { seed: 21, portraitIndex: 0, side: 'front' });
 
 async function gratingsOf(picture: Buffer) {
-  const { gratings } = await measureSurface(await seen(picture));
+  const { gratings } = await measureSurface(wholeOf(await seen(picture)));
   assert.ok(gratings);
   return gratings;
 }
@@ -66,6 +69,6 @@ describe('measureSurface: gratings', () => {
 
   it('says nothing of a picture smaller than what it looks at', async () => {
     const small = await readPixels(await sharp(front).resize({ width: 200 }).jpeg().toBuffer());
-    assert.equal((await measureSurface(small)).gratings, null);
+    assert.equal((await measureSurface(wholeOf(small))).gratings, null);
   });
 });

@@ -1,13 +1,41 @@
-/** What the surface of a rectified front tells: see the parts in this folder. */
-import type { SurfaceFacts } from '../../facts.ts';
+/** What the surface of a front tells: see the parts in this folder. */
+import type { Box, PictureSize, Quad, SurfaceFacts } from '../../facts.ts';
+import { boxOnPage } from '../box-on-page.ts';
 import { loadOpenCv } from '../opencv.ts';
 import { type RgbaPixels, toGray } from '../pixels.ts';
 import { findGratings } from './find-gratings.ts';
+import { findHoles } from './find-holes.ts';
+import { findNoiseless } from './find-noiseless.ts';
 import { powerSpectrum } from './power-spectrum.ts';
 
-/** About 50 ms for a side of 1600 pixels. */
-export async function measureSurface(flat: RgbaPixels): Promise<SurfaceFacts> {
+/** A side in all forms it was looked at. */
+export interface LaidSide {
+  /** The photograph. */
+  readonly pixels: RgbaPixels;
+  /** The side in it. */
+  readonly outline: Quad | null;
+  /** Laid flat, as it lies, at its full size. */
+  readonly flat: RgbaPixels;
+  /** Size of the upright page that boxes are given in. */
+  readonly page: PictureSize;
+  /** How far the flat side was turned to be upright. */
+  readonly turned: 0 | 90 | 180 | 270;
+}
+
+/** About 80 ms for a photograph of 2.4 megapixels. */
+export async function measureSurface(side: LaidSide): Promise<SurfaceFacts> {
+  const { pixels, outline, flat, page, turned } = side;
   const { cv } = await loadOpenCv();
   const spectrum = powerSpectrum(cv, await toGray(flat));
-  return { gratings: spectrum === null ? null : findGratings(spectrum) };
+  const gratings = spectrum === null ? null : findGratings(spectrum);
+  if (outline === null) return { gratings, noise: null, holes: null };
+  const { quiet, ...noise } = findNoiseless(await toGray(pixels), outline);
+  const holes = await findHoles(cv, flat, pixels, outline);
+  const inPhotograph = (box: Box) => boxOnPage(box, outline, pixels, page, turned);
+  const onFlat = (box: Box) => boxOnPage(box, null, flat, page, turned);
+  return {
+    gratings,
+    noise: { ...noise, quiet: quiet.map((part) => ({ ...part, box: inPhotograph(part.box) ?? part.box })) },
+    holes: holes.flatMap((box) => onFlat(box) ?? []),
+  };
 }

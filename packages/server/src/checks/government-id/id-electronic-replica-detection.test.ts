@@ -1,5 +1,5 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, gratings, withDocument, withSides } from '../../../test/support/check-facts.ts';
+import { checkFacts, gratings, surface, withDocument, withSides } from '../../../test/support/check-facts.ts';
 import { idElectronicReplicaDetection } from './id-electronic-replica-detection.ts';
 
 testCheck(idElectronicReplicaDetection, [
@@ -20,7 +20,7 @@ testCheck(idElectronicReplicaDetection, [
   passes('a limit above what is there', withSides(gratings({ aligned: [9, 2.5, 90] })), {
     settings: { minimumAlignedDb: 12 },
   }),
-  isNotApplicable('a picture too small to tell', withSides({ surface: { gratings: null } }), ['not_enabled']),
+  isNotApplicable('a picture too small to tell', withSides({ surface: surface({ gratings: null }) }), ['not_enabled']),
   isNotApplicable('the surface was not looked at', withSides({ surface: null }), ['not_enabled']),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

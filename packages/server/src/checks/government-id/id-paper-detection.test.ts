@@ -1,5 +1,13 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, gratings, quality, withDocument, withSides, withType } from '../../../test/support/check-facts.ts';
+import {
+  checkFacts,
+  gratings,
+  quality,
+  surface,
+  withDocument,
+  withSides,
+  withType,
+} from '../../../test/support/check-facts.ts';
 import { idPaperDetection } from './id-paper-detection.ts';
 
 const printed = withSides(gratings({ oblique: [24, 3.7, 137] }));
@@ -17,7 +25,7 @@ testCheck(idPaperDetection, [
   }),
   fails('no colour at all', withSides({ quality: quality({ colorfulness: 0.004 }) }), ['photocopy_found']),
   isNotApplicable('a licence that its issuer made of paper', withType('DE', 'dl'), ['expected_paper_id_type']),
-  isNotApplicable('a picture too small to tell', withSides({ surface: { gratings: null } }), ['not_enabled']),
+  isNotApplicable('a picture too small to tell', withSides({ surface: surface({ gratings: null }) }), ['not_enabled']),
   isNotApplicable('the surface was not looked at', withSides({ surface: null }), ['not_enabled']),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

@@ -1,6 +1,12 @@
+import type { Box } from '@countersign/engines/facts';
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, withDocument, withSides } from '../../../test/support/check-facts.ts';
+import { checkFacts, surface, textLine, withDocument, withSides } from '../../../test/support/check-facts.ts';
 import { idTamperDetection } from './id-tamper-detection.ts';
+
+const drawn = (box: Box, blocks = 60) => ({
+  text: [{ ...textLine('LINDQVIST'), box: { x: 840, y: 310, width: 200, height: 30 } }],
+  surface: surface({ noise: { level: 5, isMeasurable: true, quiet: [{ box, blocks }] } }),
+});
 
 testCheck(idTamperDetection, [
   passes('the files say nothing', checkFacts()),
@@ -36,5 +42,17 @@ testCheck(idTamperDetection, [
     }),
     ['metadata_invalid'],
   ),
+  fails('a line of print has no noise', withSides(drawn({ x: 800, y: 300, width: 260, height: 40 })), [
+    'digital_text_found',
+  ]),
+  fails(
+    'the portrait has no noise',
+    withSides(drawn({ x: 290, y: 240, width: 420, height: 500 })),
+    ['tamper_detected'],
+    {
+      metadata: { pages: ['front'], 'noise-measurable': true },
+    },
+  ),
+  passes('a small place has none', withSides(drawn({ x: 600, y: 300, width: 40, height: 20 }, 9))),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);

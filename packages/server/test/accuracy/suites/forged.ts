@@ -14,6 +14,9 @@ const RAISED_BY: Readonly<Record<Forgery, readonly string[]>> = {
   'same-side-twice': ['id_double_side_detection'],
   'swapped-portrait': ['id_physical_tamper_detection', 'id_tamper_detection'],
   'screen-recapture': ['id_electronic_replica_detection'],
+  'retouched-field': ['id_tamper_detection'],
+  'retouched-portrait': ['id_tamper_detection', 'id_physical_tamper_detection'],
+  'punched-hole': ['id_damaged_detection'],
   'print-recapture': ['id_paper_detection', 'id_color_inconsistency_detection'],
 };
 
