@@ -35,6 +35,11 @@ test('parts of the given names are not mixed from two sources', () => {
   assert.deepEqual(chosen, { 'name-first': 'THI LAN' });
 });
 
+test('marks that the reader dropped are restored from the two letters of the zone', () => {
+  const readings = { 'name-last': [reading('NYSTROEM', 'mrz'), reading('NYSTROM', 'visual-zone')] };
+  assert.equal(chooseAttributes(readings, 'SE')['name-last'], 'NYSTRÖM');
+});
+
 test('the printed spelling of a name is kept when the zone says the same', () => {
   const chosen = chooseAttributes({
     'name-last': [reading('MUELLER', 'mrz'), reading('MÜLLER', 'visual-zone')],

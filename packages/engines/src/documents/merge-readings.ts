@@ -5,6 +5,7 @@
 import type { AamvaRecord, DocumentAttribute, DocumentFacts, MrzFacts, Reading, ReadingSource } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
 import type { Readings } from './read-visual-zone.ts';
+import { restoreMarks } from './restore-marks.ts';
 
 const SOURCES: readonly ReadingSource[] = ['barcode', 'mrz', 'visual-zone'];
 
@@ -79,15 +80,18 @@ function accepted(readings: Readings, name: DocumentAttribute): Reading | undefi
   return readings[name]?.find((reading) => reading.confidence >= ACCEPTANCE_THRESHOLD);
 }
 
-/** The printed spelling of a name when the zone says the same without its marks: MÜLLER for MUELLER. */
-function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Reading): string {
+/** The printed spelling of a name when the zone says the same without its marks: MÜLLER for MUELLER, read as MULLER too. */
+function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Reading, country: string | null): string {
   if (chosen.source !== 'mrz' || (name !== 'name-first' && name !== 'name-last')) return chosen.value;
   const printed = readings[name]?.find((reading) => reading.source === 'visual-zone');
-  return printed && toMrzName(printed.value) === toMrzName(chosen.value) ? printed.value : chosen.value;
+  if (!printed) return chosen.value;
+  if (toMrzName(printed.value) === toMrzName(chosen.value)) return printed.value;
+  const restored = restoreMarks(chosen.value, printed.value, country);
+  return restored !== null && restored !== printed.value.toUpperCase() ? restored : chosen.value;
 }
 
-/** The value of each attribute; what no source states well enough is left out. */
-export function chooseAttributes(readings: Readings): DocumentFacts['attributes'] {
+/** The value of each attribute; what no source states well enough is left out. `country` is the issuer's. */
+export function chooseAttributes(readings: Readings, country: string | null = null): DocumentFacts['attributes'] {
   const chosen: Partial<Record<DocumentAttribute, string>> = {};
   for (const name of attributeNames(readings)) {
     const group = GROUPS.find((members) => members.includes(name));
@@ -97,7 +101,7 @@ export function chooseAttributes(readings: Readings): DocumentFacts['attributes'
           (reading) => reading.source === leader.source && reading.confidence >= ACCEPTANCE_THRESHOLD,
         )
       : accepted(readings, name);
-    if (own) chosen[name] = displaySpelling(readings, name, own);
+    if (own) chosen[name] = displaySpelling(readings, name, own, country);
   }
   return chosen;
 }

@@ -85,5 +85,5 @@ export async function readLedger(
   const detected = classifyDocument({ ...evidence, lines: sides[0]?.facts.text ?? [] });
   const country = detected.countryCode ?? hints.selectedCountryCode;
   const readings = await readingsOf(parts, sides, evidence, modelFor(classOf(detected, hints), country));
-  return { detected, readings, attributes: chooseAttributes(readings) };
+  return { detected, readings, attributes: chooseAttributes(readings, country) };
 }

@@ -112,6 +112,24 @@ test('a misread value is what the zone states after all', async () => {
   assert.equal(reading?.rulesOut, undefined);
 });
 
+test('a letter that the first reading lost is found, a mark is not taken for one', async () => {
+  const zone = { ...ZONE, 'name-first': 'MICHAEL' };
+  const page = replaced('ANNA MARIA', 'MICHAEL');
+  const read = await look({ zone, page, misread: (text) => text.replace('MICHAEL', 'MICHAL') });
+  assert.equal(read['name-first']?.[0]?.value, 'MICHAEL');
+  assert.equal(read['name-last'], undefined);
+});
+
+test('a name that the print cuts or continues on another line is not ruled out', async () => {
+  const read = await look({ zone: { ...ZONE, 'name-first': 'ANNA MARIA FERNANDA' } });
+  assert.equal(read['name-first'], undefined);
+});
+
+test('a number of the same shape that shares little with the stated one is another number', async () => {
+  const page = ['', 'ZK719263', ...PAGE.slice(2)];
+  assert.equal((await look({ page }))['identification-number']?.[0]?.rulesOut, undefined);
+});
+
 test('a zone that is not sure of a value is not ruled out', async () => {
   const read = await look({ page: replaced('NYSTRÖM', 'LINDQVIST'), confidence: 0.5 });
   assert.equal(read['name-last']?.[0]?.value, 'LINDQVIST');

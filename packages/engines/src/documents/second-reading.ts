@@ -32,6 +32,9 @@ const SAME_CONFIDENCE = 0.85;
 /** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
 const UNSURE_CONFIDENCE = 0.5;
 
+/** Fewer letters begin too many names. */
+const SHORTEST_BEGINNING = 3;
+
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
 
 type Verdict = 'same' | 'other' | 'unsure';
@@ -84,7 +87,10 @@ function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind
 interface Look {
   readonly suspect: Suspect;
   readonly judgement: Judgement;
-  /** Whether the first reading has the value too, in one of its spellings: then nothing was misread. */
+  /**
+   * Whether the first reading has the value too, in one of its spellings, or a name's beginning, as long names are cut or
+   * set in two lines: then nothing was misread, and how much is enough is for the comparison to say.
+   */
   readonly wasRead: boolean;
 }
 
@@ -98,7 +104,8 @@ async function lookAt(
   const looks: Look[] = [];
   for (const suspect of linesToLookAt(statements, attribute, statements.machine[attribute] ?? '')) {
     const read = foldOf(kind)(suspect.value);
-    const wasRead = spellings.some((text) => read.includes(text));
+    const isCut = kind === 'name' && read.length >= SHORTEST_BEGINNING;
+    const wasRead = spellings.some((text) => read.includes(text) || (isCut && text.startsWith(read)));
     looks.push({ suspect, judgement: await judge(sight, suspect.line, spellings, kind), wasRead });
   }
   return looks;
@@ -106,10 +113,9 @@ async function lookAt(
 
 /** The reading that the looks add up to; null leaves what the first reading said. */
 function conclude(looks: readonly Look[], machine: Reading): Reading | null {
+  if (looks.some(({ wasRead }) => wasRead)) return null;
   const same = looks.find(({ judgement }) => judgement.verdict === 'same');
   if (same) {
-    // Whether a longer text with the value in it is the same is for the comparison to say.
-    if (same.wasRead) return null;
     const { box } = same.suspect.line;
     return { value: machine.value, source: 'visual-zone', confidence: SAME_CONFIDENCE, box };
   }
@@ -126,6 +132,22 @@ function conclude(looks: readonly Look[], machine: Reading): Reading | null {
 }
 
 /**
+ * A name found printed without a letter of the zone: MULLER for MUELLER lost a mark, MICHAL for MICHAEL a letter that the
+ * closer look finds. Null when the print is as it was read.
+ */
+async function lookForLostLetters(
+  sight: Sight,
+  { lines }: Statements,
+  printed: Reading,
+  machine: Reading,
+): Promise<Reading | null> {
+  const line = lines.find(({ box }) => box === printed.box);
+  if (!line || foldName(printed.value).length >= foldName(machine.value).length) return null;
+  const { verdict } = await judge(sight, line, [foldName(machine.value)], 'name');
+  return verdict === 'same' ? { ...printed, value: machine.value } : null;
+}
+
+/**
  * Readings of print that take the place of the first ones, by attribute. `readings` are those of barcode or zone; values
  * found printed as they are stated are not looked at again.
  */
@@ -134,8 +156,12 @@ export async function readAgain(sight: Sight, statements: Statements, readings: 
   for (const attribute of Object.keys(statements.machine) as DocumentAttribute[]) {
     const kind = spellingKind(attribute);
     const machine = readings[attribute]?.[0];
-    if (kind === null || !machine || statements.printed[attribute]) continue;
-    const reading = conclude(await lookAt(sight, statements, attribute, kind), machine);
+    if (kind === null || !machine) continue;
+    const printed = statements.printed[attribute]?.[0];
+    if (printed && kind !== 'name') continue;
+    const reading = printed
+      ? await lookForLostLetters(sight, statements, printed, machine)
+      : conclude(await lookAt(sight, statements, attribute, kind), machine);
     if (reading) again[attribute] = [reading];
     if (reading && attribute === 'identification-number') again['document-number'] = [reading];
   }

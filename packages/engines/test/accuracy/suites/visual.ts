@@ -1,10 +1,13 @@
 /**
  * What `extractDocument` reads off photographs of licences, passports and identity cards that nobody owns. The visual
  * zone is counted by itself (readings whose source is the visual zone) and with barcode and machine readable zone (chosen
- * attributes); and how often the visual zone is sure of a value that is not there.
+ * attributes); how often the visual zone is sure of a value that is not there; and both by captions and order alone, as if
+ * barcode and zone had said nothing.
  */
 import { ACCEPTANCE_THRESHOLD } from '../../../src/documents/merge-readings.ts';
-import type { DocumentAttribute, DocumentFacts, Reading } from '../../../src/facts.ts';
+import { modelFor } from '../../../src/documents/models/index.ts';
+import { type Readings, readVisualZone } from '../../../src/documents/read-visual-zone.ts';
+import type { DocumentAttribute, DocumentFacts, IdClass, Reading } from '../../../src/facts.ts';
 import { createEngines } from '../../../src/index.ts';
 import { toMrzName } from '../../../src/mrz/transliterate.ts';
 import type { SpecimenTruth } from '../../../src/specimens/index.ts';
@@ -19,6 +22,8 @@ interface Trial {
   readonly isVisualRight: boolean;
   readonly isSurelyWrong: boolean;
   readonly isRight: boolean;
+  /** By captions and order alone, without what barcode or zone state. */
+  readonly alone: { readonly isRight: boolean; readonly isSurelyWrong: boolean };
   /** What was expected and what the visual zone gave, for people. */
   readonly remark: string;
 }
@@ -45,7 +50,13 @@ function fold(text: string): string {
     .replaceAll(/[^A-Z0-9]/g, '');
 }
 
+/** Each value of the front as captions and order give it, and how surely. */
+function readAlone(facts: DocumentFacts, { idClass, countryCode, asOf }: SpecimenTruth): Readings {
+  return readVisualZone(facts.front.text, modelFor((idClass ?? 'id') as IdClass, countryCode), asOf);
+}
+
 function judge(facts: DocumentFacts, truth: SpecimenTruth): readonly Trial[] {
+  const alone = readAlone(facts, truth);
   const seen = (attribute: DocumentAttribute): Reading | undefined =>
     facts.readings[attribute]?.find((reading) => reading.source === 'visual-zone');
   return FIELDS.map(([group, attributes]) => {
@@ -55,6 +66,9 @@ function judge(facts: DocumentFacts, truth: SpecimenTruth): readonly Trial[] {
     const readings = attributes.map(seen);
     const visual = fold(readings.map((reading) => reading?.value ?? '').join(''));
     const chosen = fold(attributes.map((name) => facts.attributes[name] ?? '').join(''));
+    const own = attributes.map((name) => alone[name]?.[0]);
+    const isAloneRight = fold(own.map((reading) => reading?.value ?? '').join('')) === expected;
+    const isAloneSure = own.some((reading) => (reading?.confidence ?? 0) >= ACCEPTANCE_THRESHOLD);
     const isSure = readings.some((reading) => (reading?.confidence ?? 0) >= ACCEPTANCE_THRESHOLD);
     return {
       truth,
@@ -62,6 +76,7 @@ function judge(facts: DocumentFacts, truth: SpecimenTruth): readonly Trial[] {
       isVisualRight: visual === expected,
       isSurelyWrong: isSure && visual !== expected,
       isRight: chosen === expected || chosen === transliterated,
+      alone: { isRight: isAloneRight, isSurelyWrong: isAloneSure && !isAloneRight },
       remark: `${truth.level} ${truth.kind} ${truth.seed} ${truth.countryCode}: ${attributes[0]} ${expected} read as "${visual}"`,
     };
   });
@@ -84,9 +99,11 @@ function figuresOf(trials: readonly Trial[]): Figure[] {
   for (const level of [...new Set(trials.map(({ truth }) => truth.level))]) {
     const counted = trials.filter((trial) => trial.truth.level === level);
     figures.push(figure(`level ${level}`, counted, (trial) => trial.isVisualRight));
+    figures.push(figure(`level ${level}, captions and order alone`, counted, (trial) => trial.alone.isRight));
   }
   figures.push(figure('visual zone', trials, (trial) => trial.isVisualRight));
   figures.push(figure('nothing wrong is accepted', trials, (trial) => !trial.isSurelyWrong));
+  figures.push(figure('nothing wrong is accepted, alone', trials, (trial) => !trial.alone.isSurelyWrong));
   figures.push(figure('all sources', trials, (trial) => trial.isRight));
   return figures;
 }
