@@ -115,6 +115,8 @@ export interface CheckFacts {
   readonly accountFields: Readonly<Record<string, string | null>> | null;
   /** Face of an earlier approved selfie of the account against the center selfie; null when there is none. */
   readonly accountToSelfie: FaceComparison | null;
+  /** The caller's own picture of the person against the center selfie; null when none was supplied. */
+  readonly suppliedSelfie: { readonly showsFace: boolean; readonly comparison: FaceComparison | null } | null;
   /** What the environment's last year shows under other accounts; null where everyone shows the same made-up person. */
   readonly repeats: RepeatFacts | null;
   /** What the licence authorities answered; null when no look-up is connected or the template does not want it. */
@@ -138,6 +140,7 @@ export const noFacts: CheckFacts = {
   inquiryFields: null,
   accountFields: null,
   accountToSelfie: null,
+  suppliedSelfie: null,
   repeats: null,
   licenceLookup: null,
   publicFigure: null,

@@ -274,6 +274,7 @@ export function checkFacts(changes: Partial<CheckFacts> = {}): CheckFacts {
     inquiryFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
     accountFields: { 'name-first': 'Ava', 'name-last': 'Lindqvist', birthdate: '1990-04-12' },
     accountToSelfie: MATCH,
+    suppliedSelfie: { showsFace: true, comparison: MATCH },
     repeats: nothingSeen,
     licenceLookup: null,
     publicFigure: null,

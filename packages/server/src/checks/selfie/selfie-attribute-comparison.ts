@@ -1,18 +1,26 @@
-/** selfie_attribute_comparison: never answers, because callers cannot supply selfies; it is always not_applicable. */
-import { defineCheck, notApplicable } from '../check.ts';
+/** selfie_attribute_comparison: the selfie shows the same face as the picture that the caller supplied. */
+import { defineCheck, failed, notApplicable } from '../check.ts';
+import { judgeFaceComparison } from '../judge-face-comparison.ts';
 
-/** Always not_applicable with `no_comparison_inputs`. */
 export const selfieAttributeComparison = defineCheck({
   name: 'selfie_attribute_comparison',
   kind: 'selfie',
   type: 'fraud',
-  summary: 'Would compare the selfie with selfies supplied by the caller.',
-  limits: 'Never measured here: the interface takes no selfies from callers.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['no_comparison_inputs'],
+  summary:
+    'Compares the center selfie with the picture that the caller supplied as the file field comparison-selfie of the inquiry.',
+  limits: 'As good as the supplied picture: whoever it shows is the person this check recognizes.',
+  fooledBy: 'A photograph of that person held before the camera.',
+  measuredBy: ['face'],
+  needs: { selfies: null },
+  reasons: ['no_comparison_inputs', 'missing_face', 'face_mismatch'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['no_comparison_inputs']),
+  revision: 2,
+  evaluate({ suppliedSelfie }) {
+    if (suppliedSelfie === null) return notApplicable(['no_comparison_inputs']);
+    // A picture without a face is the caller's, and nothing the individual could mend.
+    if (!suppliedSelfie.showsFace) return notApplicable(['no_comparison_inputs'], { 'supplied-face': false });
+    const { comparison } = suppliedSelfie;
+    return comparison === null ? failed(['missing_face']) : judgeFaceComparison(comparison);
+  },
 });

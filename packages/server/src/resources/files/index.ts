@@ -1,6 +1,6 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
 export { createFileDownload, type Download, type DownloadFile } from './download.ts';
-export { deleteFieldFiles, storeFieldFiles } from './field-files.ts';
+export { deleteFieldFiles, findFieldFile, storeFieldFiles } from './field-files.ts';
 export {
   deleteFiles,
   type FoundFile,

@@ -65,6 +65,10 @@ const governmentIdAttributes: Shown = (verification) => {
   };
 };
 
+/** Why it is doubtful that the picture shows what it should: what the check of it says, when it failed. */
+const reasonsOf = ({ checks }: Verification, name: string): readonly string[] =>
+  checks.find((check) => check.name === name && check.status === 'failed')?.reasons ?? [];
+
 const selfieAttributes: Shown = (verification) => {
   const corners = verification.faceCorners;
   return {
@@ -86,7 +90,7 @@ const selfieAttributes: Shown = (verification) => {
     'document-similarity-score': verification.similarity.document,
     'selfie-similarity-score-left': verification.similarity.left,
     'selfie-similarity-score-right': verification.similarity.right,
-    'entity-confidence-reasons': [],
+    'entity-confidence-reasons': reasonsOf(verification, 'selfie_suspicious_entity_detection'),
   };
 };
 

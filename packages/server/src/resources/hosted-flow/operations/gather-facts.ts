@@ -37,8 +37,11 @@ export interface FactsInput {
   readonly documentTypes: readonly string[];
 }
 
-/** Facts without what the database knows of earlier inquiries: see `look-back.ts` and `ask-lookups.ts`. */
-export type PerceivedFacts = Omit<CheckFacts, 'repeats' | 'accountToSelfie' | 'licenceLookup' | 'publicFigure'>;
+/** Facts without what the database knows of earlier inquiries: see `look-back.ts`, `ask-lookups.ts`, `compare-supplied-selfie.ts`. */
+export type PerceivedFacts = Omit<
+  CheckFacts,
+  'repeats' | 'accountToSelfie' | 'licenceLookup' | 'publicFigure' | 'suppliedSelfie'
+>;
 
 /** Text fields only: relations and numbers are nothing a document is compared with. */
 export function personFieldsOf(fields: FieldValues): PersonFields {

@@ -5,6 +5,7 @@
 
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { OperationRunner } from '../../../api/operation-runner.ts';
+import type { CheckFacts } from '../../../checks/check.ts';
 import type { Reader } from '../../../database/connection.ts';
 import { isoDate } from '../../../lib/clock.ts';
 import type { Lookups } from '../../../lookups/lookups.ts';
@@ -31,6 +32,7 @@ import {
 } from '../../verifications/index.ts';
 import { advanceInquiry } from './advance-inquiry.ts';
 import { askLookups, type LookedUp } from './ask-lookups.ts';
+import { compareSuppliedSelfie, readSuppliedSelfie } from './compare-supplied-selfie.ts';
 import {
   type FactsInput,
   type PageImage,
@@ -57,20 +59,24 @@ export async function processVerification(parts: ProcessingParts, scope: Scope, 
   const perception = parts.perceptionFor(scope);
   const facts = await perceiveImages(perception, input);
   const lookedUp = await askLookups(parts.lookupsFor(scope), facts, input.step);
+  const suppliedSelfie = await compareSuppliedSelfie(perception, input.supplied, facts, input.person);
   const history = await parts.runner.read(scope, ({ tx, clock }) =>
     searchFaceHistory(tx, scope, perception, facts, { ...input.owner, now: clock.now() }),
   );
   await parts.runner.write(scope, { type: 'system' }, (context) =>
-    settle(context, verificationId, perception, facts, { ...history, ...lookedUp }),
+    settle(context, verificationId, perception, facts, { ...history, ...lookedUp, suppliedSelfie }),
   );
 }
 
+interface LoadedInput extends FactsInput {
+  readonly owner: Omit<FaceOwner, 'now'>;
+  readonly step: VerificationStep;
+  /** The picture that the caller supplied for comparison. */
+  readonly supplied: Uint8Array | null;
+}
+
 /** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
-async function loadInput(
-  parts: ProcessingParts,
-  scope: Scope,
-  verificationId: string,
-): Promise<(FactsInput & { readonly owner: Omit<FaceOwner, 'now'>; readonly step: VerificationStep }) | null> {
+async function loadInput(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<LoadedInput | null> {
   return parts.runner.read(scope, async ({ tx }) => {
     const [verification] = await findVerifications(tx, scope, [verificationId]);
     if (verification?.status !== 'submitted' || verification.redactedAt !== null) return null;
@@ -97,8 +103,10 @@ async function loadInput(
     const earlierDocument = others.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
     const accountFields = known ? personal : null;
     const documentTypes = step.kind === 'document' ? step.documentTypes : [];
+    const isSelfie = verification.kind === 'selfie';
+    const supplied = isSelfie ? await readSuppliedSelfie(tx, scope, parts.store, found.inquiry) : null;
     const person = personFieldsOf(fields);
-    return { verification, images, person, accountFields, earlierDocument, documentTypes, owner, step };
+    return { verification, images, person, accountFields, earlierDocument, documentTypes, owner, step, supplied };
   });
 }
 
@@ -117,7 +125,7 @@ async function settle(
   verificationId: string,
   perception: Perception,
   facts: PerceivedFacts,
-  { face, search, ...found }: FaceHistory & LookedUp,
+  { face, search, ...found }: FaceHistory & LookedUp & Pick<CheckFacts, 'suppliedSelfie'>,
 ): Promise<void> {
   const { tx, scope, clock } = context;
   const [submitted] = await findVerifications(tx, scope, [verificationId]);
