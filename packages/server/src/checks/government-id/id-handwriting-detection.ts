@@ -1,5 +1,6 @@
 /**
- * id_handwriting_detection: never answers, because no engine tells handwriting from print; it is always not_applicable.
+ * id_handwriting_detection: never answers. Genuine documents carry handwriting too, the signature, and the specimens have
+ * neither, so that no error could be measured; it is always not_applicable.
  */
 import { defineCheck, notApplicable } from '../check.ts';
 
@@ -9,7 +10,8 @@ export const idHandwritingDetection = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   summary: 'Would find handwriting where a document has print.',
-  limits: 'Never measured here: no engine tells handwriting from print.',
+  limits:
+    'Never measured here: genuine documents carry a signature, and no specimens with written entries are at hand that would tell how often one is taken for the other.',
   fooledBy: 'Not applicable: nothing is asserted.',
   needs: {},
   reasons: ['not_enabled'],
