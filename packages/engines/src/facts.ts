@@ -229,6 +229,7 @@ export interface SelfieFacts {
   readonly height: number;
   readonly sha256: string;
   readonly perceptualHash: string;
+  readonly fineHash?: string;
   readonly capture: CaptureMetadata;
   readonly faces: readonly FaceFacts[];
   /** Lines of small print around the largest face, as on a document; null where none was looked for. */

@@ -29,6 +29,7 @@ export async function extractSelfie(
     height: image.height,
     sha256: image.sha256,
     perceptualHash: image.perceptualHash,
+    ...(image.fineHash === undefined ? {} : { fineHash: image.fineHash }),
     capture: image.capture,
     faces,
     printedLines:

@@ -171,7 +171,11 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           onClose={() => leave(false)}
         >
           <p class="shot-count" data-shot={shots.length} data-total={prompts.length}>
-            <PoseDrawing pose={pose} /> {say('selfie.count', { current: shots.length + 1, total: prompts.length })}
+            <PoseDrawing pose={pose} />{' '}
+            {say(page.challenge === null ? 'selfie.count' : 'selfie.turn', {
+              current: shots.length + 1,
+              total: prompts.length,
+            })}
           </p>
         </CameraDialog>
       )}

@@ -156,7 +156,7 @@ export const de: Texts = {
   'selfie.heading': 'Machen Sie drei Fotos von Ihrem Gesicht',
   'selfie.lead': 'Einmal geradeaus, einmal nach links gedreht, einmal nach rechts gedreht.',
   'selfie.lead.turns':
-    'Die Kamera sagt Ihnen, wohin Sie schauen sollen: geradeaus, nach links, nach rechts. Die Reihenfolge ist jedes Mal anders.',
+    'Die Kamera sagt Ihnen, wohin Sie schauen sollen: geradeaus, nach links, nach rechts. Die Reihenfolge ist jedes Mal anders, und manches kommt zweimal.',
   'selfie.frames':
     'Während Sie den Kopf drehen, nehmen wir auch kleine Bilder auf. Sie werden gelöscht, sobald sie geprüft sind.',
   'selfie.tip.hat': 'Nehmen Sie Hut und dunkle Brille ab.',
@@ -164,6 +164,7 @@ export const de: Texts = {
   'selfie.tip.alone': 'Nur Sie sind im Bild.',
   'selfie.upload.heading': 'Laden Sie drei Fotos von Ihrem Gesicht hoch',
   'selfie.count': 'Foto {current} von {total}',
+  'selfie.turn': 'Haltung {current} von {total}',
   'pose.center': 'Schauen Sie gerade in die Kamera',
   'pose.left': 'Drehen Sie den Kopf nach links',
   'pose.right': 'Drehen Sie den Kopf nach rechts',

@@ -147,7 +147,7 @@ export const enUS = {
   'selfie.heading': 'Take three photos of your face',
   'selfie.lead': 'One looking straight ahead, one turned to your left, one turned to your right.',
   'selfie.lead.turns':
-    'The camera tells you where to look: straight ahead, to your left, to your right. The order changes each time.',
+    'The camera tells you where to look: straight ahead, to your left, to your right. The order changes each time, and one may come twice.',
   'selfie.frames':
     'While you turn your head, we take small pictures too. They are deleted as soon as they have been checked.',
   'selfie.tip.hat': 'Take off your hat and dark glasses.',
@@ -155,6 +155,7 @@ export const enUS = {
   'selfie.tip.alone': 'Only you are in the picture.',
   'selfie.upload.heading': 'Upload three photos of your face',
   'selfie.count': 'Photo {current} of {total}',
+  'selfie.turn': 'Pose {current} of {total}',
   'pose.center': 'Look straight at the camera',
   'pose.left': 'Turn your head to your left',
   'pose.right': 'Turn your head to your right',

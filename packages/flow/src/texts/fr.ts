@@ -150,7 +150,7 @@ export const fr: Texts = {
   'selfie.heading': 'Prenez trois photos de votre visage',
   'selfie.lead': 'Une de face, une tournée vers votre gauche, une tournée vers votre droite.',
   'selfie.lead.turns':
-    'La caméra vous dit où regarder : droit devant, à votre gauche, à votre droite. L’ordre change à chaque fois.',
+    'La caméra vous dit où regarder : droit devant, à votre gauche, à votre droite. L’ordre change à chaque fois, et une pose peut revenir.',
   'selfie.frames':
     'Pendant que vous tournez la tête, nous prenons aussi de petites images. Elles sont supprimées dès qu’elles ont été vérifiées.',
   'selfie.tip.hat': 'Enlevez chapeau et lunettes noires.',
@@ -158,6 +158,7 @@ export const fr: Texts = {
   'selfie.tip.alone': 'Vous êtes seul sur la photo.',
   'selfie.upload.heading': 'Envoyez trois photos de votre visage',
   'selfie.count': 'Photo {current} sur {total}',
+  'selfie.turn': 'Pose {current} sur {total}',
   'pose.center': 'Regardez droit vers la caméra',
   'pose.left': 'Tournez la tête vers votre gauche',
   'pose.right': 'Tournez la tête vers votre droite',

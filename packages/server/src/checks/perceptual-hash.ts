@@ -6,6 +6,9 @@
  */
 export const copyDistance = 24;
 
+/** Half of that for selfies: two people before the same wall look more alike than two documents do. Not measured. */
+export const selfieCopyDistance = 12;
+
 /** Number of differing bits of two hexadecimal hashes of one length, 16 or 64 digits; null when one is no such hash. */
 export function hashDistance(a: string, b: string): number | null {
   const isHash = (text: string) => /^([0-9a-f]{16}|[0-9a-f]{64})$/i.test(text);

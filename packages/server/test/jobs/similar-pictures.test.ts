@@ -7,7 +7,7 @@ import { findRepeatFacts } from '../../src/resources/hosted-flow/operations/look
 import { tracesOf } from '../../src/resources/hosted-flow/operations/read-outcome.ts';
 import { keepTraces } from '../../src/resources/verifications/index.ts';
 import { insertSubject, newSubject } from '../../src/security/subject-keys.ts';
-import { checkFacts, licence, side } from '../support/check-facts.ts';
+import { checkFacts, licence, selfie, side } from '../support/check-facts.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
@@ -33,8 +33,15 @@ const look = (sha: string, bits: number): Look => ({
 const factsOf = (shown: Look) =>
   checkFacts({ document: licence({ front: side(shown), back: null, attributes: {} }), selfies: null });
 
+const selfieFactsOf = (shown: Look) => checkFacts({ document: null, selfies: { center: selfie('center', shown) } });
+
 /** An inquiry of production that showed this picture. */
-async function show(inquiryId: string, accountId: string | null, shown: Look): Promise<void> {
+async function show(
+  inquiryId: string,
+  accountId: string | null,
+  shown: Look,
+  page: 'front' | 'center_photo' = 'front',
+): Promise<void> {
   const { app, seeded } = service.current;
   const { scope } = seeded.production;
   await app.runner.write(scope, system, async ({ tx, ids, clock }) => {
@@ -43,14 +50,18 @@ async function show(inquiryId: string, accountId: string | null, shown: Look): P
     insertSubject(tx, scope, subject, now);
     const capture = { make: null, model: null, software: null, takenAt: null };
     const details = { width: 1600, height: 1010, format: 'jpeg', capture, ...shown } as const;
-    const of = { inquiryId, subjectKeyId: subject.id, page: 'front', captureMethod: 'upload' } as const;
+    const of = { inquiryId, subjectKeyId: subject.id, page, captureMethod: 'upload' } as const;
     const stored = { variant: 'normalized', filename: 'front.jpg', mimeType: 'image/jpeg', byteSize: 1 } as const;
     await insertFile(tx, scope, { id: ids.next('file'), ...of, ...stored, details, createdAt: now }, subject);
-    await keepTraces(tx, scope, tracesOf(factsOf(shown)), { inquiryId, accountId, now });
+    await keepTraces(tx, scope, tracesOf((page === 'front' ? factsOf : selfieFactsOf)(shown)), {
+      inquiryId,
+      accountId,
+      now,
+    });
   });
 }
 
-async function repeatsOf(shown: Look, inquiryId: string, accountId: string | null) {
+async function repeatsOf(shown: Look, inquiryId: string, accountId: string | null, facts = factsOf(shown)) {
   const { app, seeded } = service.current;
   const { scope } = seeded.production;
   const search = { nearest: null, searched: 0 };
@@ -59,7 +70,7 @@ async function repeatsOf(shown: Look, inquiryId: string, accountId: string | nul
       tx,
       scope,
       app.perceptionFor(scope),
-      factsOf(shown),
+      facts,
       { face: null, search },
       {
         inquiryId,
@@ -88,6 +99,16 @@ describe('pictures seen before', () => {
     await show('inq_other', 'act_other', look('5', 3));
     const seen = await repeatsOf(look('6', 9), 'inq_third', 'act_third');
     assert.deepEqual([seen?.similarPicture, seen?.pictureAccounts], [true, 2]);
+  });
+
+  it('are known among selfies too, which are no copies of documents', async () => {
+    await show('inq_selfie', 'act_selfie', look('7', 0), 'center_photo');
+    const seen = async (shown: Look) =>
+      (await repeatsOf(shown, 'inq_fourth', 'act_fourth', selfieFactsOf(shown)))?.similarPicture;
+    assert.equal(await seen(look('8', 12)), true);
+    assert.equal(await seen(look('8', 13)), false);
+    await show('inq_document', 'act_document', look('9', 30));
+    assert.equal(await seen(look('8', 30)), false);
   });
 
   it('keep nothing of their look in the clear', async () => {

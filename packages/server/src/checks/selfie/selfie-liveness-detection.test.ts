@@ -1,5 +1,5 @@
 import { fails, isNotApplicable, passes, testCheck } from '../../../test/support/check-cases.ts';
-import { checkFacts, turnEvidence, withTurns } from '../../../test/support/check-facts.ts';
+import { checkFacts, repeats, turnEvidence, withTurns } from '../../../test/support/check-facts.ts';
 import { selfieLivenessDetection } from './selfie-liveness-detection.ts';
 
 const { frames } = turnEvidence().seen;
@@ -104,6 +104,11 @@ testCheck(selfieLivenessDetection, [
     { metadata: { 'liveness-score': 60 } },
   ),
   passes('the face is too small to tell what it is made of', withTurns({ faceGratings: null })),
+  fails(
+    'a copy of a photo was submitted under another account',
+    { ...repeats({ similarPicture: true }), turns: turnEvidence() },
+    ['low_liveness_confidence'],
+  ),
   isNotApplicable('photos were uploaded', checkFacts(), ['no_sequence']),
   isNotApplicable('nothing was submitted', checkFacts({ selfies: null }), []),
 ]);

@@ -26,7 +26,7 @@ export const selfieLivenessDetection = defineCheck({
   kind: 'selfie',
   type: 'fraud',
   summary:
-    'Grades a video of head turns in an order that the server drew: the turns follow it, one flat picture does not explain the face, it stays one face, the way between two poses is seen, photos and video show the same, no frame comes twice, and the camera is not known as a program. The score and every signal stand in the metadata.',
+    'Grades a video of head turns in an order that the server drew: the turns follow it, one flat picture does not explain the face, it stays one face, the way between two poses is seen, photos and video show the same, no frame comes twice, no photo was submitted under another account, and the camera is not known as a program. The score and every signal stand in the metadata.',
   limits:
     'Graded evidence and no certified presentation attack detection. Measured on rendered heads and rendered attacks alone, never on a mask, a person in front of a screen, or a face exchanged in the video.',
   fooledBy:
@@ -53,9 +53,9 @@ export const selfieLivenessDetection = defineCheck({
     minimumTurn: 8,
   },
   revision: 2,
-  evaluate({ turns }: CheckFacts, settings) {
+  evaluate({ turns, repeats }: CheckFacts, settings) {
     if (turns === null) return notApplicable(['no_sequence']);
-    const signals = turnSignals(turns, settings);
+    const signals = turnSignals(turns, settings, repeats);
     const reasons: Reason[] = [];
     const { flatResidual } = turns.seen;
     if (scoreOf(signals) < settings.minimumScore) reasons.push('low_liveness_confidence');

@@ -8,6 +8,9 @@ testCheck(selfieRepeatDetection, [
   fails('a picture was seen under another account', repeats({ picture: true }), ['repeat'], {
     metadata: { picture: true, face: false },
   }),
+  fails('a copy of a picture was seen under another account', repeats({ similarPicture: true }), ['repeat'], {
+    metadata: { picture: false, 'similar-picture': true },
+  }),
   fails('the face was seen under another account', repeats({ nearestFace: SAME_FACE }), ['repeat'], {
     metadata: { picture: false, face: true, distance: 0.3, 'searched-faces': 3 },
   }),

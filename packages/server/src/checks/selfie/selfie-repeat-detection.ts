@@ -7,7 +7,7 @@ export const selfieRepeatDetection = defineCheck({
   kind: 'selfie',
   type: 'fraud',
   summary:
-    'Searches the selfies of other accounts for the same face and looks up whether one of these pictures was submitted under another account within the last year.',
+    'Searches the selfies of other accounts for the same face and looks up whether one of these pictures, or a copy of it, was submitted under another account within the last year.',
   limits:
     'Searches the newest 20,000 selfies of the last year; twins and lookalikes are taken for one person, and one person may honestly hold two accounts.',
   fooledBy: 'A face changed enough by light, pose or covering to lie farther away than the greatest distance.',
@@ -17,18 +17,19 @@ export const selfieRepeatDetection = defineCheck({
   defaultRequirement: 'not_required',
   /** Distance up to which two selfies are one face; null for the border of the face model, stricter than a match of two. */
   defaultSettings: { maximumDistance: null as number | null },
-  revision: 3,
+  revision: 4,
   evaluate({ repeats }, { maximumDistance }) {
     if (!repeats) return notApplicable();
-    const { nearestFace, picture, searchedFaces } = repeats;
+    const { nearestFace, picture, similarPicture, searchedFaces } = repeats;
     const face = isSameInSearch(nearestFace, maximumDistance);
     const metadata = {
       picture,
+      'similar-picture': similarPicture,
       face,
       distance: nearestFace?.distance ?? null,
       similarity: nearestFace?.similarity ?? null,
       'searched-faces': searchedFaces,
     };
-    return picture || face ? failed(['repeat'], metadata) : passed(metadata);
+    return picture || similarPicture || face ? failed(['repeat'], metadata) : passed(metadata);
   },
 });

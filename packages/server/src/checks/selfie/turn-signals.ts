@@ -1,6 +1,6 @@
 /** What a sequence of head turns says, signal by signal, each from 0 (as an attack looks) to 1 (as a live head looks). */
 import type { FrameFinding, SelfiePose } from '@countersign/engines/facts';
-import type { TurnEvidence, TurnReport } from '../check.ts';
+import type { RepeatFacts, TurnEvidence, TurnReport } from '../check.ts';
 import { FILM_ENDINGS, VIRTUAL_CAMERAS } from '../data/virtual-cameras.ts';
 
 /** Degrees: straight is at most the first, turned at least the second. */
@@ -93,12 +93,18 @@ export type SignalName =
   | 'no-print'
   | 'no-display'
   | 'camera-real'
-  | 'sequences-drawn';
+  | 'sequences-drawn'
+  | 'photos-new';
 
 const followed: Readonly<Record<Following, number>> = { followed: 1, mirrored: 0.6, not_followed: 0, unseen: 0 };
 
 /** Borders stand between what the accuracy suite `liveness` measured of live heads and of attacks. */
-export function turnSignals(evidence: TurnEvidence, limits: TurnLimits): Readonly<Record<SignalName, Signal>> {
+export function turnSignals(
+  evidence: TurnEvidence,
+  limits: TurnLimits,
+  repeats: RepeatFacts | null,
+): Readonly<Record<SignalName, Signal>> {
+  const isRepeated = repeats !== null && (repeats.picture || repeats.similarPicture);
   const { report, seen } = evidence;
   const { video } = report;
   const unchanged = video.sampled === 0 ? 0 : video.unchanged / video.sampled;
@@ -116,6 +122,7 @@ export function turnSignals(evidence: TurnEvidence, limits: TurnLimits): Readonl
     // Displays and live faces overlap: it is no more than a hint.
     'no-display': { value: graded(seen.faceGratings?.aligned.prominence ?? null, 14, 9, 1), weight: 0.4 },
     'camera-real': { value: virtualCameraOf(report) === null ? 1 : 0, weight: 0.8 },
+    'photos-new': { value: isRepeated ? 0 : 1, weight: 0.8 },
     'sequences-drawn': { value: graded(report.drawn, 12, 4), weight: 0.4 },
   };
 }

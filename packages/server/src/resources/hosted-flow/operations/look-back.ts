@@ -1,10 +1,10 @@
 /** What earlier inquiries of the environment show of the same document, person or face. */
 import type { CheckFacts, RepeatFacts } from '../../../checks/check.ts';
-import { copyDistance, hashDistance } from '../../../checks/perceptual-hash.ts';
+import { copyDistance, hashDistance, selfieCopyDistance } from '../../../checks/perceptual-hash.ts';
 import type { Reader } from '../../../database/connection.ts';
 import type { Perception } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { findUploadsOfInquiries } from '../../files/index.ts';
+import { type FilePage, findUploadsOfInquiries } from '../../files/index.ts';
 import {
   compareWithAccount,
   compareWithInquiries,
@@ -77,19 +77,38 @@ export async function findRepeatFacts(
 /** Pictures that may look the same are compared one by one; of very many the newest. */
 const mostCompared = 200;
 
-/** Those of the inquiries whose front, or whose back, is a copy of this front. */
+/** What is compared with which earlier pictures: a front with fronts and backs, each selfie with every selfie. */
+function comparedPictures({ document, selfies }: PerceivedFacts): Compared {
+  const known = (pictures: readonly { readonly fineHash?: string }[]) =>
+    pictures.flatMap(({ fineHash }) => fineHash ?? []);
+  return selfies === null
+    ? { hashes: known(document === null ? [] : [document.front]), pages: ['front', 'back'], distance: copyDistance }
+    : {
+        hashes: known(Object.values(selfies)),
+        pages: ['center_photo', 'left_photo', 'right_photo'],
+        distance: selfieCopyDistance,
+      };
+}
+
+interface Compared {
+  readonly hashes: readonly string[];
+  readonly pages: readonly FilePage[];
+  readonly distance: number;
+}
+
+/** Those of the inquiries that showed a copy of one of these pictures. */
 async function findCopies(
   tx: Reader,
   scope: Scope,
-  { document }: PerceivedFacts,
+  facts: PerceivedFacts,
   candidates: readonly SeenInquiry[],
 ): Promise<readonly SeenInquiry[]> {
-  const fineHash = document?.front.fineHash;
-  if (fineHash === undefined || candidates.length === 0) return [];
+  const { hashes, pages, distance } = comparedPictures(facts);
+  if (hashes.length === 0 || candidates.length === 0) return [];
   const compared = candidates.slice(0, mostCompared);
   const ids = compared.map(({ inquiryId }) => inquiryId);
-  const uploads = await findUploadsOfInquiries(tx, scope, ids, ['front', 'back']);
-  const isCopy = (other: string | undefined) => (hashDistance(fineHash, other ?? '') ?? Infinity) <= copyDistance;
+  const uploads = await findUploadsOfInquiries(tx, scope, ids, pages);
+  const isCopy = (other = '') => hashes.some((hash) => (hashDistance(hash, other) ?? Infinity) <= distance);
   const copies = new Set(uploads.filter(({ details }) => isCopy(details.fineHash)).map(({ inquiryId }) => inquiryId));
   return compared.filter(({ inquiryId }) => copies.has(inquiryId));
 }

@@ -74,7 +74,12 @@ function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorner
 /** Traces to look up and to keep: the number as the country issued it, who it names, and the very pictures. */
 export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   const { document, selfies, paper } = facts;
-  if (selfies !== null) return Object.values(selfies).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
+  if (selfies !== null) {
+    return Object.values(selfies).flatMap((selfie) => [
+      { kind: 'picture', value: selfie.sha256 },
+      ...bandTraces(selfie, 'selfie/'),
+    ]);
+  }
   // All pages of a PDF have the hash of the one file.
   if (document === null)
     return (paper?.pages ?? []).slice(0, 1).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
@@ -94,11 +99,16 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
 /** Hex digits a band: of hashes that differ in three bits one band of four at least is the same. */
 const BAND = 4;
 
-/** Parts of the front's hash, for finding pictures that look the same; none of a picture that cannot be compared. */
-function bandTraces({ perceptualHash, fineHash }: DocumentFacts['front']): Trace[] {
+type Hashed = Pick<DocumentFacts['front'], 'perceptualHash' | 'fineHash'>;
+
+/**
+ * Parts of a picture's hash, for finding pictures that look the same; none of a picture that cannot be compared. `of` keeps
+ * selfies and fronts apart.
+ */
+function bandTraces({ perceptualHash, fineHash }: Hashed, of = ''): Trace[] {
   if (fineHash === undefined) return [];
   const bands = perceptualHash.match(new RegExp(`.{${BAND}}`, 'g')) ?? [];
-  return bands.map((band, index) => ({ kind: 'picture-band', value: `${index}/${band}` }));
+  return bands.map((band, index) => ({ kind: 'picture-band', value: `${of}${index}/${band}` }));
 }
 
 /** The family name, the first given name and the birthdate, however they are spelled; none when one is missing. */
