@@ -34,6 +34,15 @@ export function toGray(pixels: RgbaPixels, maxLongSide?: number): Promise<GrayPi
   return rawPixels(fitted(imageOf(pixels).removeAlpha(), maxLongSide).toColourspace('b-w'), 1);
 }
 
+/** Luma of decoded pixels at their full size (ITU-R BT.601), without the round trip through a pipeline. */
+export function lumaOf({ data, width, height }: RgbaPixels): GrayPixels {
+  const luma = new Uint8Array(width * height);
+  for (let at = 0; at < luma.length; at += 1) {
+    luma[at] = (77 * data[4 * at]! + 150 * data[4 * at + 1]! + 29 * data[4 * at + 2]! + 128) >> 8;
+  }
+  return { data: luma, width, height };
+}
+
 /** The same picture with its long side at most `maxLongSide` pixels. */
 export function shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels> {
   if (Math.max(pixels.width, pixels.height) <= maxLongSide) return Promise.resolve(pixels);

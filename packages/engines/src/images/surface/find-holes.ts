@@ -4,7 +4,7 @@
  */
 import type { Box, Quad } from '../../facts.ts';
 import { type Mat, type OpenCv, withMats } from '../opencv.ts';
-import { imageOf, type RgbaPixels, rawPixels } from '../pixels.ts';
+import { imageOf, lumaOf, type RgbaPixels, rawPixels } from '../pixels.ts';
 import { mapCorners } from '../quad.ts';
 
 /** Width of the copy that is looked at: 9.3 px/mm on a card, 6.4 on a passport page. */
@@ -137,7 +137,7 @@ export async function findHoles(
   outline: Quad,
 ): Promise<readonly Box[]> {
   const page = await rawPixels(imageOf(flat).resize({ width: WIDTH }).blur(1.2), 4);
-  const gray = await rawPixels(imageOf(page).removeAlpha().toColourspace('b-w'), 1);
+  const gray = lumaOf(page);
   const circles = withMats((keep) => {
     const source = keep(new cv.Mat(gray.height, gray.width, cv.CV_8UC1));
     source.data.set(gray.data);

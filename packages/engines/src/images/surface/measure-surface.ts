@@ -2,7 +2,7 @@
 import type { Box, PictureSize, Quad, SurfaceFacts } from '../../facts.ts';
 import { boxOnPage } from '../box-on-page.ts';
 import { loadOpenCv } from '../opencv.ts';
-import { type RgbaPixels, toGray } from '../pixels.ts';
+import { lumaOf, type RgbaPixels } from '../pixels.ts';
 import { findGratings } from './find-gratings.ts';
 import { findHoles } from './find-holes.ts';
 import { findNoiseless } from './find-noiseless.ts';
@@ -26,10 +26,10 @@ export interface LaidSide {
 export async function measureSurface(side: LaidSide): Promise<SurfaceFacts> {
   const { pixels, outline, flat, page, turned } = side;
   const { cv } = await loadOpenCv();
-  const spectrum = powerSpectrum(cv, await toGray(flat));
+  const spectrum = powerSpectrum(cv, lumaOf(flat));
   const gratings = spectrum === null ? null : findGratings(spectrum);
   if (outline === null) return { gratings, noise: null, holes: null };
-  const { quiet, ...noise } = findNoiseless(await toGray(pixels), outline);
+  const { quiet, ...noise } = findNoiseless(lumaOf(pixels), outline);
   const holes = await findHoles(cv, flat, pixels, outline);
   const inPhotograph = (box: Box) => boxOnPage(box, outline, pixels, page, turned);
   const onFlat = (box: Box) => boxOnPage(box, null, flat, page, turned);

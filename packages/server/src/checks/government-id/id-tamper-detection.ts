@@ -57,8 +57,8 @@ export const idTamperDetection = defineCheck({
   needs: { document: null },
   reasons: ['image_manipulated', 'exif_inconsistency', 'tamper_detected', 'digital_text_found', 'metadata_invalid'],
   defaultRequirement: 'not_required',
-  /** Connected blocks of 12 x 12 pixels without noise: good specimens have 12 at most, drawn portraits 950 and more. */
-  defaultSettings: { minimumQuietBlocks: 24 },
+  /** Connected blocks of 12 x 12 pixels without noise: good specimens have 13 at most, drawn portraits 950 and more. */
+  defaultSettings: { minimumQuietBlocks: 20 },
   revision: 3,
   evaluate({ document }, { minimumQuietBlocks }, today) {
     const issued = parseCalendarDate(document?.attributes['issue-date']);
