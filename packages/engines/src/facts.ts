@@ -232,6 +232,8 @@ export interface SelfieFacts {
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
   readonly faces: readonly FaceFacts[];
+  /** Mean luma of the whole picture, 0 to 255: says why no face was found in the dark. */
+  readonly brightness: number;
   /** Lines of small print around the largest face, as on a document; null where none was looked for. */
   readonly printedLines: number | null;
 }

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { NormalizedImage, SelfieFacts, SelfiePose } from '../facts.ts';
 import type { RgbPixels, TextRegion } from '../text/recognize-text.ts';
@@ -32,9 +33,15 @@ export async function extractSelfie(
     ...(image.fineHash === undefined ? {} : { fineHash: image.fineHash }),
     capture: image.capture,
     faces,
+    brightness: await brightnessOf(image.jpeg),
     printedLines:
       pose === 'center' && largest !== undefined
         ? await countPrintNear(image.jpeg, largest.box, parts.detectText)
         : null,
   };
+}
+
+async function brightnessOf(jpeg: Uint8Array): Promise<number> {
+  const { channels } = await sharp(jpeg).resize({ width: 160 }).toColourspace('b-w').stats();
+  return Math.round((channels[0]?.mean ?? 0) * 10) / 10;
 }

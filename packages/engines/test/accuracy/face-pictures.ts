@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import type { FaceFinder } from '../../src/faces/face-finder.ts';
+import { headPose } from '../../src/faces/head-pose.ts';
 import type { Point } from '../../src/facts.ts';
 
 /** People in each demonstration picture; nobody is known to be in two of them, nor known not to be. */
@@ -26,13 +27,19 @@ export interface SingleFace {
   readonly landmarks: readonly Point[];
 }
 
-/** The people of the demonstration pictures one by one, at most `count`. */
+/** Degrees that a face may turn, nod and lean to be what a center selfie shows. */
+const CENTERED = { yaw: 20, pitch: 20, roll: 30 };
+
+/** The people of the demonstration pictures who look at the camera, one by one, at most `count`. */
 export async function singleFaces(finder: FaceFinder, count: number): Promise<SingleFace[]> {
   const faces: SingleFace[] = [];
   for (let index = 0; index < PEOPLE_IN_PICTURES.length && faces.length < count; index += 1) {
     const picture = await demonstrationPicture(index);
     for (const [person, landmarks] of (await finder.findLandmarks(picture)).entries()) {
-      faces.push(await cutOut(picture, landmarks, `${index + 1}.${person + 1}`));
+      const { yaw, pitch, roll } = headPose(landmarks);
+      const isCentered =
+        Math.abs(yaw) <= CENTERED.yaw && Math.abs(pitch) <= CENTERED.pitch && Math.abs(roll) <= CENTERED.roll;
+      if (isCentered) faces.push(await cutOut(picture, landmarks, `${index + 1}.${person + 1}`));
     }
   }
   return faces.slice(0, count);

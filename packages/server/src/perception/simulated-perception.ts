@@ -48,6 +48,7 @@ export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage
         perceptualHash: simulatedHashes[pose],
         capture: image.capture,
         faces: trigger === 'SANDBOX-NO-FACE' ? [] : [simulatedFace(image, whose, pose)],
+        brightness: 140,
         printedLines: pose === 'center' ? 0 : null,
       };
     },

@@ -59,12 +59,12 @@ const farAway: Draw = async (face) => {
 
 const light: Readonly<Record<string, readonly [reason: string, draw: Draw]>> = {
   'a tenth of the light': ['insufficient_illumination', ({ jpeg }) => sharp(jpeg).linear(0.1, 0).jpeg().toBuffer()],
-  'burnt out': ['excessive_illumination', ({ jpeg }) => sharp(jpeg).linear(3.5, 60).jpeg().toBuffer()],
-  'blurred by a twentieth of the face': [
+  'burnt out': ['excessive_illumination', ({ jpeg }) => sharp(jpeg).linear(2.5, 40).jpeg().toBuffer()],
+  'blurred by a thirtieth of the face': [
     'image_quality_low',
     (face) =>
       sharp(face.jpeg)
-        .blur(areaOf(face).width / 20)
+        .blur(areaOf(face).width / 30)
         .jpeg()
         .toBuffer(),
   ],

@@ -228,6 +228,7 @@ export function selfie(pose: SelfiePose, changes: Partial<SelfieFacts> = {}): Se
     perceptualHash: POSES[pose].hash,
     capture: { make: null, model: null, software: null, takenAt: null },
     faces: [face({ pose: { yaw: POSES[pose].yaw, pitch: 0, roll: 0 } })],
+    brightness: 120,
     printedLines: pose === 'center' ? 0 : null,
     ...changes,
   };

@@ -60,6 +60,17 @@ testCheck(selfieImageQualityDetection, [
     ['excessive_illumination'],
     { metadata: { poses: ['left'] } },
   ),
+  fails(
+    'so dark that no face was found',
+    checkFacts({ selfies: selfies({ center: selfie('center', { faces: [], brightness: 12 }) }) }),
+    ['insufficient_illumination'],
+    { metadata: { poses: ['center'] } },
+  ),
+  fails(
+    'so bright that no face was found',
+    checkFacts({ selfies: { center: selfie('center', { faces: [], brightness: 250 }) } }),
+    ['excessive_illumination'],
+  ),
   fails('with closed eyes', eyes({ eyesOpen: 0.1 }), ['eyes_closed']),
   passes('with narrow eyes', eyes({ eyesOpen: 0.3 })),
   passes('with eyes that dark lenses hide', eyes({ eyesOpen: 0.1, sunglasses: 0.8 })),

@@ -51,6 +51,12 @@ function faultsOf(face: FaceFacts, selfie: SelfieFacts, limits: Limits): Fault[]
   return faults.filter(([, present]) => present).map(([fault]) => fault);
 }
 
+/** Light alone: what else is wrong with a picture without a face, selfie_pose_detection reports. */
+function faultsWithoutFace({ brightness }: SelfieFacts, limits: Limits): Fault[] {
+  if (brightness < limits.minimumBrightness) return ['insufficient_illumination'];
+  return brightness > limits.maximumBrightness ? ['excessive_illumination'] : [];
+}
+
 export const selfieImageQualityDetection = defineCheck({
   name: 'selfie_image_quality_detection',
   kind: 'selfie',
@@ -58,7 +64,7 @@ export const selfieImageQualityDetection = defineCheck({
   summary:
     'Measures sharpness, brightness, size and framing of the face in each pose, and whether the eyes are open in the center one.',
   limits:
-    'Whether the eyes are open is a weak signal: only eyes that are closed without doubt fail. A picture without a face is left to selfie_pose_detection.',
+    'Whether the eyes are open is a weak signal: only eyes that are closed without doubt fail. A picture without a face is judged by its light alone, the rest is left to selfie_pose_detection.',
   fooledBy: 'Nothing to gain: a better picture only makes the comparison more reliable.',
   measuredBy: ['selfie'],
   needs: { selfies: null },
@@ -89,7 +95,9 @@ export const selfieImageQualityDetection = defineCheck({
   evaluate({ selfies }, limits) {
     const judged = Object.values(selfies ?? {}).flatMap((selfie) => {
       const face = largestFace(selfie);
-      return face ? [{ pose: selfie.pose, faults: faultsOf(face, selfie, limits) }] : [];
+      if (face) return [{ pose: selfie.pose, faults: faultsOf(face, selfie, limits) }];
+      const faults = faultsWithoutFace(selfie, limits);
+      return faults.length > 0 ? [{ pose: selfie.pose, faults }] : [];
     });
     if (judged.length === 0) return notApplicable();
     const reasons = [...new Set(judged.flatMap(({ faults }) => faults))];

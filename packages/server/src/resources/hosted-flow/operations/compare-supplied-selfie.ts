@@ -2,9 +2,10 @@
  * The picture of a person that the caller supplied with the inquiry, as the file field `comparison-selfie` of a template
  * that has one, against the center selfie.
  */
+import type { FaceFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../checks/check.ts';
 import type { Reader } from '../../../database/connection.ts';
-import type { Perception, PersonFields } from '../../../perception/perception.ts';
+import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { findFieldFile } from '../../files/index.ts';
@@ -35,8 +36,18 @@ export async function compareSuppliedSelfie(
   person: PersonFields,
 ): Promise<CheckFacts['suppliedSelfie']> {
   if (supplied === null || selfies === null) return null;
-  const image = await perception.normalizeImage(supplied);
-  const known = image.ok ? mainFace(await perception.extractSelfie(image, 'center', person)) : null;
+  const known = await lookAt(perception, supplied, person);
   const center = mainFace(selfies.center);
   return { showsFace: known !== null, comparison: known && center ? perception.compareFaces(known, center) : null };
+}
+
+/** Null without a face, and for what is no picture that can be worked on. */
+async function lookAt(perception: Perception, supplied: Uint8Array, person: PersonFields): Promise<FaceFacts | null> {
+  try {
+    const image = await perception.normalizeImage(supplied);
+    return image.ok ? mainFace(await perception.extractSelfie(image, 'center', person)) : null;
+  } catch (error) {
+    if (error instanceof PerceptionFailed) return null;
+    throw error;
+  }
 }
