@@ -1,5 +1,5 @@
 /** Which printed lines ought to state a value of the barcode or the zone, the likeliest first. */
-import type { DocumentAttribute, TextLine } from '../facts.ts';
+import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { dateStyle, readPrintedDate } from './printed-dates.ts';
 import { foldDigits, foldLetters, foldName, printedSpellings } from './printed-spellings.ts';
@@ -42,21 +42,41 @@ function labelled({ lines, visual }: Statements, attribute: DocumentAttribute): 
   return [{ line, value: middle?.box === reading.box ? `${reading.value} ${middle?.value}` : reading.value }];
 }
 
-/** The name next to one that was found as barcode or zone have it: the family name is above the given names. */
-function besideName(statements: Statements, attribute: DocumentAttribute): readonly Suspect[] {
-  const { lines, printed, model } = statements;
-  const isLast = attribute === 'name-last';
-  const known = lineAt(lines, printed[isLast ? 'name-first' : 'name-last']?.[0]?.box);
-  if (!known) return [];
+/** The nearest value in the same column above or below a line. */
+function neighbour(lines: readonly TextLine[], known: TextLine, side: 'above' | 'below'): TextLine | undefined {
   const middle = ({ box }: TextLine): number => box.y + box.height / 2;
-  const distance = (line: TextLine): number => ((middle(line) - middle(known)) / known.box.height) * (isLast ? -1 : 1);
-  const near = lines
+  const distance = (line: TextLine): number =>
+    ((middle(line) - middle(known)) / known.box.height) * (side === 'above' ? -1 : 1);
+  return lines
     .filter((line) => distance(line) >= NEIGHBOUR.least && distance(line) <= NEIGHBOUR.most)
     .filter((line) => Math.abs(line.box.x - known.box.x) < known.box.height)
     .filter((line) => line.box.height > 0.82 * known.box.height && line.confidence >= LEAST_CONFIDENCE)
     .sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** The name next to one that was found as barcode or zone have it: the family name is above the given names. */
+function besideName({ lines, printed, model }: Statements, attribute: DocumentAttribute): readonly Suspect[] {
+  const isLast = attribute === 'name-last';
+  const known = lineAt(lines, printed[isLast ? 'name-first' : 'name-last']?.[0]?.box);
+  const near = known ? neighbour(lines, known, isLast ? 'above' : 'below') : undefined;
   const value = near ? readValue(near.text.replace(ELEMENT_NUMBER, ''), 'name', dateStyle(model)) : null;
   return near && value !== null ? [{ line: near, value }] : [];
+}
+
+/** The narrowest place that is looked at, in heights. */
+const NARROWEST = 4;
+
+/**
+ * Where the family name must be when no text was noticed above the given names, as happens to names of two letters: one
+ * row higher, by the distance of the row below. Null when a text is there, or the given names were not found.
+ */
+export function placeOfFamilyName({ lines, printed }: Statements): Box | null {
+  const given = lineAt(lines, printed['name-first']?.[0]?.box);
+  const below = given ? neighbour(lines, given, 'below') : undefined;
+  if (!given || !below || neighbour(lines, given, 'above')) return null;
+  const { x, y, width, height } = given.box;
+  const pitch = below.box.y + below.box.height / 2 - (y + height / 2);
+  return y < pitch ? null : { x, y: y - pitch, width: Math.max(width, NARROWEST * height), height };
 }
 
 function shapeOf(text: string): string {

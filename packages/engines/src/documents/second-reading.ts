@@ -2,17 +2,27 @@
  * A second, closer look at the lines whose print does not say what barcode or zone state: either the value was misread and
  * is there after all, or the print is clearly another text. What can be told neither way is not taken for sure.
  */
-import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import type { Box, DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import {
   boundingBox,
+  type RecognizedLine,
   type RgbPixels,
   type RotatedBox,
   type TextReader,
   type TextRegion,
 } from '../text/recognize-text.ts';
-import { linesToLookAt, type Statements, type Suspect } from './lines-to-look-at.ts';
+import { linesToLookAt, placeOfFamilyName, type Statements, type Suspect } from './lines-to-look-at.ts';
 import { ACCEPTANCE_THRESHOLD } from './merge-readings.ts';
-import { foldDigits, foldName, printedSpellings, type SpellingKind, spellingKind } from './printed-spellings.ts';
+import { dateStyle } from './printed-dates.ts';
+import {
+  foldDigits,
+  foldLetters,
+  foldName,
+  printedSpellings,
+  type SpellingKind,
+  spellingKind,
+} from './printed-spellings.ts';
+import { readValue } from './read-value.ts';
 import type { Readings } from './read-visual-zone.ts';
 
 /** The side that was read, for looking at its lines again. */
@@ -49,13 +59,17 @@ function foldOf(kind: SpellingKind): (text: string) => string {
   return kind === 'name' ? foldName : foldDigits;
 }
 
+function rotated({ x, y, width, height }: Box): RotatedBox {
+  return { origin: { x, y }, across: { x: width, y: 0 }, down: { x: 0, y: height } };
+}
+
 function boxOf({ regions, pixels }: Sight, { box }: TextLine): RotatedBox {
   const region = regions.find((candidate) => {
     const { x, y, width, height } = boundingBox(candidate.box, pixels);
     return x === box.x && y === box.y && width === box.width && height === box.height;
   });
   if (region) return region.box;
-  return { origin: { x: box.x, y: box.y }, across: { x: box.width, y: 0 }, down: { x: 0, y: box.height } };
+  return rotated(box);
 }
 
 async function judge(
@@ -84,6 +98,29 @@ function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind
   return [...spellings, ...printedSpellings(GIVEN.map((name) => machine[name] ?? '').join(' '), kind)];
 }
 
+/** Behind a short name the network makes up characters of the empty ground; the letters tell how wide the name is. */
+function cutBehindLetters(box: Box, { characters }: RecognizedLine): Box {
+  const letters = characters.filter(({ character, confidence }) => foldLetters(character) !== '' && confidence >= 0.5);
+  const end = Math.max(...letters.map(({ at }) => at), 0) * box.width + 0.6 * box.height;
+  return { ...box, width: Math.min(box.width, end) };
+}
+
+/** The family name in the place where no text was noticed; empty when nothing legible is there. */
+async function unnoticed(
+  sight: Sight,
+  statements: Statements,
+  attribute: DocumentAttribute,
+): Promise<readonly Suspect[]> {
+  const place = attribute === 'name-last' ? placeOfFamilyName(statements) : null;
+  const [wide] = place ? await sight.reader.weigh(sight.pixels, rotated(place)) : [];
+  if (!place || !wide) return [];
+  const box = cutBehindLetters(place, wide);
+  const [{ text, confidence } = { text: '', confidence: 0 }] = await sight.reader.weigh(sight.pixels, rotated(box));
+  const value = readValue(text, 'name', dateStyle(statements.model));
+  if (value === null || value.length < 2 || confidence < READABLE) return [];
+  return [{ line: { text, confidence, box }, value }];
+}
+
 interface Look {
   readonly suspect: Suspect;
   readonly judgement: Judgement;
@@ -101,8 +138,10 @@ async function lookAt(
   kind: SpellingKind,
 ): Promise<readonly Look[]> {
   const spellings = spellingsOf(statements, attribute, kind);
+  const noticed = linesToLookAt(statements, attribute, statements.machine[attribute] ?? '');
+  const suspects = noticed.length > 0 ? noticed : await unnoticed(sight, statements, attribute);
   const looks: Look[] = [];
-  for (const suspect of linesToLookAt(statements, attribute, statements.machine[attribute] ?? '')) {
+  for (const suspect of suspects) {
     const read = foldOf(kind)(suspect.value);
     const isCut = kind === 'name' && read.length >= SHORTEST_BEGINNING;
     const wasRead = spellings.some((text) => read.includes(text) || (isCut && text.startsWith(read)));
