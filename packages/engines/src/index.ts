@@ -5,6 +5,7 @@ import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
 import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
+import { rememberResults } from './process/remember-results.ts';
 
 export { ENGINE_VERSION } from './engine-version.ts';
 export { type AgeModel, BUILT_IN_MODEL, type FaceModel, readAgeModel, readFaceModel } from './faces/face-model.ts';
@@ -27,6 +28,8 @@ export interface LocalEngines extends Engines {
 export interface EngineOptions {
   /** How long one document or selfie may take in wall-clock time, in milliseconds; 30,000 unless given. */
   readonly timeLimitMs?: number;
+  /** How long facts of the same content are given again, in milliseconds; ten minutes unless given, 0 for never. */
+  readonly rememberForMs?: number;
   /** The model that describes faces; the built-in one unless given. */
   readonly faceModel?: FaceModel;
   /** The model that estimates ages; none unless given. */
@@ -35,6 +38,10 @@ export interface EngineOptions {
 
 /** Ten times what a licence takes on two idle cores, and the start of the process with its models. */
 const TIME_LIMIT_MS = 30_000;
+/** Longer than a job waits before it is tried again, shorter than anybody would call keeping. */
+const REMEMBERED_MS = 600_000;
+/** Facts of one document hold half a megabyte of pictures. */
+const MOST_REMEMBERED = 24;
 const RESIDENT_LIMIT_BYTES = 1_500_000_000;
 
 /**
@@ -51,13 +58,17 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
   });
+  const remembered = rememberResults((operation, argument) => engine.call(operation, argument), {
+    forMs: options.rememberForMs ?? REMEMBERED_MS,
+    most: MOST_REMEMBERED,
+  });
   return {
     normalizeImage: (bytes) => normalizer.normalizeImage(bytes),
     normalizePaper: (bytes) => normalizer.normalizePaper(bytes),
-    extractDocument: async (input) => (await engine.call('extractDocument', input)) as DocumentFacts,
-    extractPaper: async (input) => (await engine.call('extractPaper', input)) as PaperFacts,
-    extractSelfie: async (image, pose) => (await engine.call('extractSelfie', { image, pose })) as SelfieFacts,
-    extractTurns: async (input) => (await engine.call('extractTurns', input)) as TurnFacts,
+    extractDocument: async (input) => (await remembered.call('extractDocument', input)) as DocumentFacts,
+    extractPaper: async (input) => (await remembered.call('extractPaper', input)) as PaperFacts,
+    extractSelfie: async (image, pose) => (await remembered.call('extractSelfie', { image, pose })) as SelfieFacts,
+    extractTurns: async (input) => (await remembered.call('extractTurns', input)) as TurnFacts,
     compareFaces: createFaceComparer(faceModel),
     warm: async () => void (await engine.call('warm', null)),
     async tryFaceModels() {
@@ -69,6 +80,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     peakResidentBytes: () => engine.peakResidentBytes(),
     childPids: () => [normalizer.childPid, engine.pid()].filter((pid) => pid !== null),
     async close() {
+      remembered.forget();
       await Promise.all([normalizer.close(), engine.close()]);
     },
   };
