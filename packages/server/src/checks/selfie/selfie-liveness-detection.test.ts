@@ -64,6 +64,7 @@ testCheck(selfieLivenessDetection, [
   passes(
     'a program is installed and not in use',
     withTurns({}, { cameras: ['FaceTime HD Camera', 'OBS Virtual Camera'] }),
+    { metadata: { 'liveness-score': 100, 'virtual-cameras-present': ['OBS Virtual Camera'] } },
   ),
   passes('a phone serves as the camera', withTurns({}, { camera: 'Camo' })),
   passes('the browser keeps the names of cameras to itself', withTurns({}, { camera: null, cameras: [] })),

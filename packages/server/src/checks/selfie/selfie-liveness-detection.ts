@@ -17,6 +17,8 @@ function metadataOf(evidence: TurnEvidence, signals: ReturnType<typeof turnSigna
     yaw: shotYaws(evidence),
     frames: frames.length,
     'virtual-camera': virtualCameraOf(report),
+    // Installed and not in use: nothing to hold against anybody.
+    'virtual-cameras-present': report.cameras.filter((camera) => virtualCameraOf({ camera }) !== null),
   };
 }
 
