@@ -100,10 +100,20 @@ describe('findAddress', () => {
       ['Jan de Vries', 'Damrak 1', '1012 LG Amsterdam'],
       { address_postal_code: '1012 LG', address_city: 'Amsterdam' },
     ],
+    [
+      'US',
+      ['Ava Lindqvist', '12 Harbor St', 'OAKLAND,CA94607'],
+      { name: 'Ava Lindqvist', address_city: 'OAKLAND', address_subdivision: 'CA', address_postal_code: '94607' },
+    ],
+    [
+      'US',
+      ['Ava Lindqvist', '12 Harbor St', 'OAKLAND,C 94607'],
+      { name: 'Ava Lindqvist', address_postal_code: '94607' },
+    ],
     ['FR', ['Mme Anne Martin', '8 rue de Lille', '75007 PARIS'], { name: 'Anne Martin', address_city: 'PARIS' }],
   ];
   for (const [country, block, expected] of cases) {
-    it(`reads the block of ${country}`, () => {
+    it(`reads the block of ${country} that ends in ${block.at(-1)}`, () => {
       const found = findAddress(paperLines(rows(...block)));
       assert.ok(found?.countries.includes(country));
       const read = Object.fromEntries((found?.candidates ?? []).map(({ field, value }) => [field, value]));

@@ -1,6 +1,7 @@
 /** Seeded specimens: made-up people, their documents, their selfies, photographs and forgeries of them. */
 
 export { composeFilm, type FilmOptions } from './compose-film.ts';
+export { drawOver } from './forge-bill.ts';
 export { CARD_WIDTH as LICENCE_WIDTH } from './licence-layout.ts';
 export { licenceText } from './licence-text.ts';
 export { makeSpecimen } from './make-specimen.ts';

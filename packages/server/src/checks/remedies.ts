@@ -46,6 +46,7 @@ const BY_CHECK: Readonly<Record<string, RemedyCode>> = {
   selfie_portrait_quality_detection: 'face_quality',
   selfie_pose_detection: 'pose_wrong',
   selfie_pose_repeat_detection: 'pose_wrong',
+  selfie_video_quality_detection: 'face_quality',
 };
 
 /** Checks whose remedy helps with another check that failed on the same pictures. */

@@ -1,4 +1,7 @@
-/** The last line of an address in several countries: how city, subdivision and postal code stand on it. Data only. */
+/**
+ * The last line of an address in several countries: how city, subdivision and postal code stand on it. Readers lose the
+ * space between a word and a number, so none is asked for there. Data only.
+ */
 
 export interface CityLine {
   /** ISO 3166-1 alpha-2; tells how dates are written too. */
@@ -12,19 +15,21 @@ const CITY = "(?<city>[A-Z][A-Z .'/-]{1,38}?)";
 export const CITY_LINES: readonly CityLine[] = [
   {
     countries: ['US'],
-    pattern: new RegExp(`^${CITY}[ ,.]+(?<subdivision>[A-Z]{2})[ ,.]+(?<postal>\\d{5}(?:-\\d{4})?)$`),
+    pattern: new RegExp(`^${CITY}[ ,.]+(?<subdivision>[A-Z]{2})[ ,.]*(?<postal>\\d{5}(?:-\\d{4})?)$`),
   },
+  // A subdivision that lost a letter is left out; the line still tells where the block stands.
+  { countries: ['US'], pattern: new RegExp(`^${CITY}[ ,.]+[A-Z0-9]{1,3}[ ,.]+(?<postal>\\d{5}(?:-\\d{4})?)$`) },
   {
     countries: ['CA'],
-    pattern: new RegExp(`^${CITY}[ ,.]+(?<subdivision>[A-Z]{2})[ ,.]+(?<postal>[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)$`),
+    pattern: new RegExp(`^${CITY}[ ,.]+(?<subdivision>[A-Z]{2})[ ,.]*(?<postal>[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)$`),
   },
   { countries: ['GB'], pattern: new RegExp(`^${CITY}[ ,.]+(?<postal>[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2})$`) },
   { countries: ['NL'], pattern: new RegExp(`^(?<postal>\\d{4} ?[A-Z]{2})[ ,]+${CITY}$`) },
-  { countries: ['PL'], pattern: new RegExp(`^(?<postal>\\d{2}-\\d{3})[ ,]+${CITY}$`) },
-  { countries: ['PT'], pattern: new RegExp(`^(?<postal>\\d{4}-\\d{3})[ ,]+${CITY}$`) },
+  { countries: ['PL'], pattern: new RegExp(`^(?<postal>\\d{2}-\\d{3})[ ,]*${CITY}$`) },
+  { countries: ['PT'], pattern: new RegExp(`^(?<postal>\\d{4}-\\d{3})[ ,]*${CITY}$`) },
   {
     countries: ['DE', 'FR', 'ES', 'IT', 'MX'],
-    pattern: new RegExp(`^(?:[A-Z]{1,2}-)?(?<postal>\\d{5})[ ,]+${CITY}(?: ?\\((?<subdivision>[A-Z]{2})\\))?$`),
+    pattern: new RegExp(`^(?:[A-Z]{1,2}-)?(?<postal>\\d{5})[ ,]*${CITY}(?: ?\\((?<subdivision>[A-Z]{2})\\))?$`),
   },
-  { countries: ['AT', 'CH', 'BE', 'DK', 'NO'], pattern: new RegExp(`^(?:[A-Z]{1,2}-)?(?<postal>\\d{4})[ ,]+${CITY}$`) },
+  { countries: ['AT', 'CH', 'BE', 'DK', 'NO'], pattern: new RegExp(`^(?:[A-Z]{1,2}-)?(?<postal>\\d{4})[ ,]*${CITY}$`) },
 ];

@@ -1,7 +1,7 @@
 /** What `extractPaper` reads off utility bills that nobody received: as the PDF itself, and as photographs of it. */
 import type { NormalizedPaper, PaperFacts, PaperField } from '../../../src/facts.ts';
 import { createEngines, type LocalEngines } from '../../../src/index.ts';
-import { type PhotographLevel, photograph, type SpecimenTruth } from '../../../src/specimens/index.ts';
+import { drawOver, type PhotographLevel, photograph, type SpecimenTruth } from '../../../src/specimens/index.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 import { specimensOf } from '../specimens.ts';
 
@@ -68,6 +68,14 @@ function figure<Each extends { readonly remark: string }>(
   return { suite: 'papers', name, hits: all.length - misses.length, n: all.length, ...(note === '' ? {} : { note }) };
 }
 
+/** The same bill with another name drawn over its own. */
+async function forgedPaper(engines: LocalEngines, pdf: Uint8Array, { values, seed }: SpecimenTruth): Promise<Paper> {
+  const forged = await read(engines, drawOver(pdf, values['name'] ?? '', 'MARLOWE Q IMPOSTOR'));
+  const layer = forged?.[0].layer ?? null;
+  const isSeen = layer !== null && layer.conflicting.length + layer.differing.length > 0;
+  return { how: 'forged', hasType: true, layerAgrees: !isSeen, remark: `forged ${seed}` };
+}
+
 const LEVELS: readonly PhotographLevel[] = ['easy', 'mid', 'hard'];
 
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
@@ -89,6 +97,7 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
     const page = drawn?.[1].pages[0]?.image.jpeg;
     if (drawn === null || page === undefined) continue;
     take('PDF', drawn[0], truth);
+    papers.push(await forgedPaper(engines, pdf as Uint8Array, truth));
     const level = LEVELS[index % LEVELS.length] ?? 'mid';
     const photo = await photograph(Buffer.from(page), { seed: truth.seed, level, width: PHOTOGRAPH_WIDTH });
     const seen = await read(engines, photo);
@@ -96,14 +105,17 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
     index += 1;
   }
   await engines.close();
-  const layers = papers.filter(({ layerAgrees }) => layerAgrees !== null);
+  const genuine = papers.filter(({ how }) => how !== 'forged');
+  const forged = papers.filter(({ how }) => how === 'forged');
+  const layers = genuine.filter(({ layerAgrees }) => layerAgrees !== null);
   return [
     ...['PDF', ...LEVELS].map((how) => {
       const own = trials.filter((trial) => trial.how === how);
       return figure(`fields right, ${how}`, own, ({ isRight }) => isRight);
     }),
     figure('no wrong value reported', trials, ({ isWrong }) => !isWrong),
-    figure('kind of paper right', papers, ({ hasType }) => hasType),
+    figure('kind of paper right', genuine, ({ hasType }) => hasType),
     figure('text layer and print agree on genuine PDF', layers, ({ layerAgrees }) => layerAgrees === true),
+    figure('another name drawn over a PDF is noticed', forged, ({ layerAgrees }) => layerAgrees === false),
   ];
 }
