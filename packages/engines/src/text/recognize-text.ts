@@ -7,7 +7,7 @@ import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
 import { type RecognizedLine, recognizeLine, type WeighedLine, weighLine } from './recognize-line.ts';
-import { openSessions } from './sessions.ts';
+import { type OcrSessions, openSessions } from './sessions.ts';
 import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts';
 
 export type { TextRegion } from './detect-text.ts';
@@ -34,6 +34,8 @@ export interface TextReader {
 }
 
 const LEAST_CONFIDENCE = 0.5;
+/** While the network reads one line the next is cut out. */
+const LINES_AT_ONCE = 2;
 
 /** The upright rectangle round a rotated one, cut at the picture's edges. */
 export function boundingBox(box: RotatedBox, pixels: RgbPixels): Box {
@@ -60,6 +62,14 @@ function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
 }
 
+async function readRegion(sessions: OcrSessions, pixels: RgbPixels, region: TextRegion): Promise<TextLine | null> {
+  const { text, confidence, characters } = await recognizeLine(sessions, pixels, region.box, null);
+  const plain = text.normalize('NFKC').trim();
+  if (plain === '' || confidence < LEAST_CONFIDENCE) return null;
+  const weakest = Math.min(...characters.map((character) => character.confidence));
+  return { text: plain, confidence, weakest, box: boundingBox(region.box, pixels) };
+}
+
 /** Loads the networks, about 0.3 s. Rejects when their files are missing. */
 export async function createTextReader(): Promise<TextReader> {
   const sessions = await openSessions();
@@ -71,15 +81,16 @@ export async function createTextReader(): Promise<TextReader> {
   };
   const alphabets = new Map<Folding, FoldedAlphabet>();
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
-    const lines: TextLine[] = [];
-    for (const region of known ?? (await detectText(sessions.detection, pixels))) {
-      const { text, confidence, characters } = await recognizeLine(sessions, pixels, region.box, null);
-      const plain = text.normalize('NFKC').trim();
-      if (plain === '' || confidence < LEAST_CONFIDENCE) continue;
-      const weakest = Math.min(...characters.map((character) => character.confidence));
-      lines.push({ text: plain, confidence, weakest, box: boundingBox(region.box, pixels) });
-    }
-    return inReadingOrder(lines);
+    const regions = known ?? (await detectText(sessions.detection, pixels));
+    const lines: (TextLine | null)[] = [];
+    const readFrom = async (first: number): Promise<void> => {
+      for (let at = first; at < regions.length; at += LINES_AT_ONCE) {
+        const region = regions[at];
+        lines[at] = region === undefined ? null : await readRegion(sessions, pixels, region);
+      }
+    };
+    await Promise.all(Array.from({ length: LINES_AT_ONCE }, (_, first) => readFrom(first)));
+    return inReadingOrder(lines.filter((line) => line !== null));
   };
   return {
     read: (pixels, regions) => inTurn(() => read(pixels, regions)),
