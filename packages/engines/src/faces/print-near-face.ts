@@ -3,7 +3,7 @@ import { boundingBox, type RgbPixels, type TextRegion } from '../text/recognize-
 import { cropTo, decodeJpeg, wholeOf } from './rgb-picture.ts';
 
 /** Long side of the copy that is searched for print, in pixels. */
-const SEARCHED_SIDE = 512;
+const SEARCHED_SIDE = 640;
 /** A line is lower than this share of the face, as on a document; larger letters are on walls and clothes. */
 const HIGHEST_LINE = 0.3;
 /** A line is longer than high by this factor. */
