@@ -91,6 +91,15 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
   const angle = await angleOf(dense);
   const own = await levelled(dense, angle);
   yield plain('deskewed', own);
+  let isFrameSeen = false;
+  const matched = (picture: GrayPixels): Rung => ({
+    stage: 'matched',
+    read: async () => {
+      const { isLocated, symbol } = await readMatched(picture);
+      isFrameSeen ||= isLocated;
+      return symbol;
+    },
+  });
   yield matched(own.height > own.width ? await quarterTurned(gray) : gray);
   const regions: GrayPixels[] = [];
   for (const outline of (known ?? (await findOutlines(pixels))).slice(0, MOST_OUTLINES)) {
@@ -103,6 +112,12 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
   // The whole picture: the dense part of it may end before the symbol does.
   const whole = await levelled(gray, angle);
   yield matched(own.height > own.width ? await quarterTurned(whole) : whole);
+  if (isFrameSeen) yield* sharpenedAll(regions, own);
+  else for (const region of [...regions.slice(0, 1), own]) yield* sharpened('sharpened', region, 1);
+}
+
+/** All ways of sharpening what was found; a picture in which no frame was seen hardly holds a symbol, and is spared them. */
+async function* sharpenedAll(regions: readonly GrayPixels[], own: GrayPixels): AsyncGenerator<Rung> {
   for (const region of regions) {
     yield* sharpened('sharpened', region);
     // A right outline has levelled the symbol better than its bars tell; a wrong one has not.
@@ -116,10 +131,6 @@ async function* ladder(pixels: RgbaPixels, known: readonly Quad[] | null): Async
 
 function plain(stage: Stage, picture: GrayPixels): Rung {
   return { stage, read: () => decodePdf417(picture) };
-}
-
-function matched(picture: GrayPixels): Rung {
-  return { stage: 'matched', read: () => readMatched(picture) };
 }
 
 /** The part of a picture that is dense with bars. */

@@ -35,20 +35,22 @@ describe('readMatched', () => {
     [2, 0.8, 180],
   ] as const) {
     it(`reads modules of ${module} px blurred by ${blur} of their width, turned by ${degrees} degrees`, async () => {
-      assert.equal((await readMatched(await back(module, blur, degrees)))?.text, licenceText(PERSON));
+      assert.equal((await readMatched(await back(module, blur, degrees))).symbol?.text, licenceText(PERSON));
     });
   }
 
   it('reads what the reader that looks for single edges cannot', async () => {
     const picture = await back(2, 0.8);
     assert.equal(await decodePdf417(picture), null);
-    assert.equal((await readMatched(picture))?.text, licenceText(PERSON));
+    assert.equal((await readMatched(picture)).symbol?.text, licenceText(PERSON));
   });
 
-  it('gives null for a side without a symbol and for a flat picture', async () => {
+  it('reads nothing on a side without a symbol and on a flat picture', async () => {
     const front = await renderLicence(PERSON, { seed: SEED, portraitIndex: 1, side: 'front' });
-    assert.equal(await readMatched(await rawPixels(sharp(front).toColourspace('b-w'), 1)), null);
-    assert.equal(await readMatched({ data: new Uint8Array(400 * 300).fill(128), width: 400, height: 300 }), null);
+    const gray = await rawPixels(sharp(front).toColourspace('b-w'), 1);
+    assert.equal((await readMatched(gray)).symbol, null);
+    const flat = { data: new Uint8Array(400 * 300).fill(128), width: 400, height: 300 };
+    assert.deepEqual(await readMatched(flat), { isLocated: false, symbol: null });
   });
 });
 

@@ -38,17 +38,25 @@ async function layFlat(
   return { symbol, grid: { rows, columns, samplesPerModule: SAMPLES_PER_MODULE } };
 }
 
-/** The symbol of a picture in which it lies nearly level, upright or upside down; null when none could be read. */
-export async function readMatched(picture: GrayPixels): Promise<DecodedSymbol | null> {
+export interface MatchedReading {
+  /** Whether the picture shows start and stop patterns at all. */
+  readonly isLocated: boolean;
+  readonly symbol: DecodedSymbol | null;
+}
+
+/** The symbol of a picture in which it lies nearly level, upright or upside down. */
+export async function readMatched(picture: GrayPixels): Promise<MatchedReading> {
+  let isLocated = false;
   for (const turned of [picture, upsideDown(picture)]) {
     const located = locateSymbol(turned);
     if (located === null) continue;
+    isLocated = true;
     const { symbol, grid } = await layFlat(turned, located);
     const matched = matchCodewords(symbol, grid);
     const decoded = matched.fit < LEAST_FIT ? null : await decodePdf417(drawSymbol(matched.rows));
-    if (decoded !== null) return decoded;
+    if (decoded !== null) return { isLocated, symbol: decoded };
   }
-  return null;
+  return { isLocated, symbol: null };
 }
 
 function upsideDown({ data, width, height }: GrayPixels): GrayPixels {
