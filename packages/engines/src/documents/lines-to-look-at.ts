@@ -7,7 +7,8 @@ import { readValue } from './read-value.ts';
 import type { Readings } from './read-visual-zone.ts';
 
 export interface Suspect {
-  readonly line: TextLine;
+  /** `isUnnoticed`: cut out of the picture where no text was detected. */
+  readonly line: TextLine & { readonly isUnnoticed?: boolean };
   /** What the line states by the first reading. */
   readonly value: string;
 }

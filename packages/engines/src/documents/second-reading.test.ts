@@ -125,7 +125,8 @@ test('a letter that the first reading lost is found, a mark is not taken for one
 test('a family name that nobody noticed is looked for one row above the given names', async () => {
   const unnoticed = (text: string) => (text === 'OZ' ? '' : text);
   const edited = await look({ page: replaced('NYSTRÖM', 'OZ'), misread: unnoticed });
-  assert.deepEqual([edited['name-last']?.[0]?.value, edited['name-last']?.[0]?.rulesOut], ['OZ', 'mrz']);
+  assert.equal(edited['name-last']?.[0]?.rulesOut, 'mrz');
+  assert.ok((edited['name-last']?.[0]?.confidence ?? 1) < 0.6, 'two letters are no sure reading');
   const zone = { ...ZONE, 'name-last': 'OZ' };
   const genuine = await look({ zone, page: replaced('NYSTRÖM', 'OZ'), misread: unnoticed });
   assert.equal(genuine['name-last']?.[0]?.rulesOut, undefined);

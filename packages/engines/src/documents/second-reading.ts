@@ -38,6 +38,9 @@ const SAME_COST = 3;
 const OTHER_COST = 6;
 /** A line read less surely than this in its better reading rules nothing out. */
 const READABLE = 0.8;
+/** Two letters alone are never read surely; where both readings agree on them, a stated value this far from them is none. */
+const FAR_COST = 30;
+const BARELY_READABLE = 0.5;
 const SAME_CONFIDENCE = 0.85;
 /** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
 const UNSURE_CONFIDENCE = 0.5;
@@ -74,7 +77,7 @@ function boxOf({ regions, pixels }: Sight, { box }: TextLine): RotatedBox {
 
 async function judge(
   sight: Sight,
-  line: TextLine,
+  line: TextLine & { readonly isUnnoticed?: boolean },
   spellings: readonly string[],
   kind: SpellingKind,
 ): Promise<Judgement> {
@@ -87,7 +90,10 @@ async function judge(
   const cost = Math.min(...costs);
   const confidence = Math.max(...readings.map((reading) => reading.confidence));
   if (cost <= SAME_COST) return { verdict: 'same', confidence };
-  return { verdict: cost >= OTHER_COST && confidence >= READABLE ? 'other' : 'unsure', confidence };
+  const [first, second] = readings.map(({ text }) => foldOf(kind)(text));
+  const isFar = line.isUnnoticed === true && cost >= FAR_COST && confidence >= BARELY_READABLE && first === second;
+  const isOther = (cost >= OTHER_COST && confidence >= READABLE) || isFar;
+  return { verdict: isOther ? 'other' : 'unsure', confidence };
 }
 
 /** What barcode or zone state, and its spellings: all given names, or the first of them alone. */
@@ -101,7 +107,7 @@ function spellingsOf({ machine }: Statements, attribute: DocumentAttribute, kind
 /** Behind a short name the network makes up characters of the empty ground; the letters tell how wide the name is. */
 function cutBehindLetters(box: Box, { characters }: RecognizedLine): Box {
   const letters = characters.filter(({ character, confidence }) => foldLetters(character) !== '' && confidence >= 0.5);
-  const end = Math.max(...letters.map(({ at }) => at), 0) * box.width + 0.6 * box.height;
+  const end = Math.max(...letters.map(({ at }) => at), 0) * box.width + 1.6 * box.height;
   return { ...box, width: Math.min(box.width, end) };
 }
 
@@ -117,8 +123,8 @@ async function unnoticed(
   const box = cutBehindLetters(place, wide);
   const [{ text, confidence } = { text: '', confidence: 0 }] = await sight.reader.weigh(sight.pixels, rotated(box));
   const value = readValue(text, 'name', dateStyle(statements.model));
-  if (value === null || value.length < 2 || confidence < READABLE) return [];
-  return [{ line: { text, confidence, box }, value }];
+  if (value === null || value.length < 2 || confidence < BARELY_READABLE) return [];
+  return [{ line: { text, confidence, box, isUnnoticed: true }, value }];
 }
 
 interface Look {
@@ -163,7 +169,9 @@ function conclude(looks: readonly Look[], machine: Reading): Reading | null {
   const { suspect, judgement } = first;
   const read = { value: suspect.value, source: 'visual-zone', box: suspect.line.box } as const;
   if (judgement.verdict !== 'other') return { ...read, confidence: UNSURE_CONFIDENCE };
-  const confidence = Math.max(judgement.confidence, suspect.line.confidence);
+  // What else it is, is not told by so few letters.
+  const isUnnoticed = suspect.line.isUnnoticed === true;
+  const confidence = isUnnoticed ? UNSURE_CONFIDENCE : Math.max(judgement.confidence, suspect.line.confidence);
   // A value that its source is not sure of rules nothing out.
   return machine.confidence < ACCEPTANCE_THRESHOLD
     ? { ...read, confidence: Math.min(confidence, suspect.line.confidence) }
