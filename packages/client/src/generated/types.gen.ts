@@ -156,6 +156,7 @@ export type InquiryTemplateVersion = {
             countries?: Array<string>;
             'id-classes'?: Array<string>;
             'two-sided-id-classes'?: Array<string>;
+            'document-types'?: Array<string>;
             checks: Array<{
                 name: string;
                 requirement?: 'required' | 'not_required' | 'requires_retry';
@@ -4488,13 +4489,14 @@ export type CreateAnInquiryTemplateVersionData = {
                 'name-display'?: string | null;
                 description?: string | null;
                 steps?: Array<{
-                    type: 'government-id' | 'driver-license' | 'selfie';
+                    type: 'government-id' | 'driver-license' | 'selfie' | 'document';
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;
                     countries?: Array<string>;
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
+                    'document-types'?: Array<string>;
                     checks?: Array<{
                         name: string;
                         requirement?: 'required' | 'not_required' | 'requires_retry';
@@ -4772,13 +4774,14 @@ export type UpdateAnInquiryTemplateVersionData = {
                 'name-display'?: string | null;
                 description?: string | null;
                 steps?: Array<{
-                    type: 'government-id' | 'driver-license' | 'selfie';
+                    type: 'government-id' | 'driver-license' | 'selfie' | 'document';
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;
                     countries?: Array<string>;
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
+                    'document-types'?: Array<string>;
                     checks?: Array<{
                         name: string;
                         requirement?: 'required' | 'not_required' | 'requires_retry';
