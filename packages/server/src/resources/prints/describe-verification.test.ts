@@ -61,5 +61,7 @@ describe('pictureIdsOf', () => {
   it('names the pictures in the order they are printed', () => {
     const back = { ...front, id: 'file_2' };
     assert.deepEqual(pictureIdsOf(verificationWith({ files: { back, front } })), ['file_1', 'file_2']);
+    const pages = { page_2: back, page_1: front };
+    assert.deepEqual(pictureIdsOf(verificationWith({ kind: 'document', files: pages })), ['file_1', 'file_2']);
   });
 });

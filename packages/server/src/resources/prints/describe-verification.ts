@@ -1,7 +1,7 @@
 /** What is printed of a verification. Pure. */
 import type { CheckResult } from '../../checks/check.ts';
 import type { Block, Fact, Picture, Report, Section } from '../../print/report.ts';
-import type { FilePage } from '../files/index.ts';
+import { type FilePage, paperPages } from '../files/index.ts';
 import type { Verification } from '../verifications/index.ts';
 import { inWords, markOf, momentOf, textOf } from './words.ts';
 
@@ -14,6 +14,7 @@ const pages: readonly (readonly [FilePage, string])[] = [
   ['center_photo', 'Center'],
   ['left_photo', 'Left'],
   ['right_photo', 'Right'],
+  ...paperPages.map((page, index) => [page, `Page ${index + 1}`] as const),
 ];
 
 const kindName = ({ kind }: Verification): string => inWords(kind);
@@ -32,7 +33,8 @@ function readFacts(verification: Verification): Fact[] {
     ...Object.entries(attributes).map(([name, value]) => ({ label: inWords(name), value: textOf(value) })),
     ...selfie.flatMap(([label, value]) => (value === null ? [] : [{ label, value: percent(value) }])),
     ...verification.extractions.flatMap(({ fieldName, results }) =>
-      results.map(({ value }) => ({ label: inWords(fieldName), value })),
+      // The chosen value comes first; the API shows what else was read.
+      results.slice(0, 1).map(({ value }) => ({ label: inWords(fieldName), value })),
     ),
   ];
 }
@@ -99,13 +101,19 @@ const moments: readonly (readonly ['createdAt' | 'submittedAt' | 'completedAt', 
   ['completedAt', 'Completed'],
 ];
 
+function ownFacts({ kind, idClass, documentType }: Verification): Fact[] {
+  if (kind === 'document')
+    return [{ label: 'Kind of paper', value: documentType === null ? null : inWords(documentType) }];
+  return kind === 'selfie' || kind === 'database' ? [] : [{ label: 'Class', value: idClass }];
+}
+
 export function describeVerification(
   verification: Verification,
   stored: Pictures,
   printed: { readonly at: Date; readonly stamp: string | null },
 ): Report {
-  const { tags, kind } = verification;
-  const own = kind === 'selfie' || kind === 'database' ? [] : [{ label: 'Class', value: verification.idClass }];
+  const { tags } = verification;
+  const own = ownFacts(verification);
   return {
     kind: 'Verification',
     id: verification.id,
