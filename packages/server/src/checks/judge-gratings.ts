@@ -10,7 +10,7 @@ export interface GratingLimits {
 }
 
 /**
- * Measured on the fronts of genuine specimens of all levels (docs/accuracy.md): at most 6 dB along the edges and 5 at an angle. Dots of a print
+ * Measured on the fronts of genuine specimens of all levels (docs/accuracy.md): at most 5.8 dB along the edges and 4.7 at an angle. Dots of a print
  * stand out by 12 and more; pixels of a display fade into the blur of the picture without a gap.
  */
 export const gratingLimits: GratingLimits = { minimumAlignedDb: 6.5, minimumObliqueDb: 8 };

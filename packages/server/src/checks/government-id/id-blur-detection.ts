@@ -31,7 +31,7 @@ export const idBlurDetection = defineCheck({
   reasons: ['too_blurry', 'insufficient_illumination', 'image_quality_low'],
   defaultRequirement: 'not_required',
   /**
-   * Good specimens measure 139 and more, those blurred by 6 pixels 30 and less; their mean luma is 149 and more, in the
+   * Good specimens measure 139 and more, those blurred by 6 pixels 30 and less; their mean luma is 146 and more, in the
    * dark 44 and less; a short side of 300 pixels could not be read.
    */
   defaultSettings: { minimumSharpness: 40, minimumBrightness: 60, minimumShortSidePx: 380 },

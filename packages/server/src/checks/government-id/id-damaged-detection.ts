@@ -8,7 +8,7 @@ export const idDamagedDetection = defineCheck({
   summary:
     'Looks on the front for round spots of the size of a punch, evenly filled and with a sharp edge, that have a colour of what lies around the document.',
   limits:
-    'Finds about four of five holes of specimens. Cut corners, cracks and holes of other shapes are not found, nor a hole over a ground of the colour of the document.',
+    'Of 14 punched specimens kept for confirming 10 were found (45.4 to 88.3 %), and none of 96 genuine fronts was called damaged. Cut corners, cracks and holes of other shapes are not found, nor a hole over a ground of the colour of the document.',
   fooledBy: 'Laying the document on a ground of its own colour, or covering the hole.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null, surface: 'not_enabled' },

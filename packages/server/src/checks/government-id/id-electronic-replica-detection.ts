@@ -9,7 +9,7 @@ export const idElectronicReplicaDetection = defineCheck({
   summary:
     'Looks in the spectrum of the front for two fine gratings at right angles along its edges: the pixels of a display.',
   limits:
-    'Weak: displays whose pixels are finer than the camera resolves, and pictures a little out of focus, show no grating; about every second display of the accuracy suite is found. Passed does not mean that the document was there.',
+    'Weak: displays whose pixels are finer than the camera resolves, and pictures a little out of focus, show no grating; 9 of 15 displays kept for confirming were found (35.7 to 80.2 %), none of 96 genuine fronts was called one. Passed does not mean that the document was there.',
   fooledBy: 'A display of high resolution, some distance, or a slight blur.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null, surface: 'not_enabled' },

@@ -59,7 +59,7 @@ export const idGlareDetection = defineCheck({
   needs: { document: null },
   reasons: ['too_much_glare'],
   defaultRequirement: 'not_required',
-  /** Share of the area, 0 to 1: specimens with a large reflection measure 0.086 and more, good ones 0.015 and less. */
+  /** Share of the area, 0 to 1: specimens with a large reflection measure 0.086 and more, good ones 0.024 and less. */
   defaultSettings: { maximumGlareShare: 0.08 },
   revision: 2,
   evaluate({ document }, { maximumGlareShare }) {

@@ -51,7 +51,7 @@ export const idTamperDetection = defineCheck({
   summary:
     'Reads what the files say of themselves: the name of a picture editor, a capture date in the future, before the issue of the document, or that is none. In the pixels of the front it looks for parts without the noise that a sensor leaves everywhere: they were drawn.',
   limits:
-    'Most files carry no metadata, and honest people crop in editors. Cameras that smooth their pictures, and strong compression, leave too little noise to compare; the metadata say whether there was enough. A forgery that was printed and photographed has the same noise everywhere.',
+    'Of portraits drawn into a photograph 14 of 14 were found (78.5 to 100 %), of values 8 of 14 (32.6 to 78.6 %), and nothing in 96 genuine fronts. Most files carry no metadata, and honest people crop in editors. Cameras that smooth their pictures, and strong compression, leave too little noise to compare; the metadata say whether there was enough. A forgery that was printed and photographed has the same noise everywhere.',
   fooledBy: 'Removing the metadata, which any messenger does, and adding noise to what was drawn.',
   measuredBy: ['forged', 'genuine'],
   needs: { document: null },
