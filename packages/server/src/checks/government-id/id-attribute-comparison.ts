@@ -1,21 +1,31 @@
-/**
- * id_attribute_comparison: never answers, because callers give no values besides inquiry fields; it is always
- * not_applicable.
- */
+/** id_attribute_comparison: the details of the document agree with values that the caller supplied to compare with alone. */
 import { defineCheck, notApplicable } from '../check.ts';
+import { compareProperties, judgeRequirements } from '../compare-properties.ts';
 
-/** Always not_applicable with `missing_properties`. */
+/** A text field of the inquiry named so is compared with the attribute behind the prefix, and shown to nobody else. */
+const prefix = 'comparison-';
+
 export const idAttributeComparison = defineCheck({
   name: 'id_attribute_comparison',
   kind: 'government-id',
   type: 'fraud',
-  summary: 'Would compare the document with values the caller supplies for the verification alone.',
-  limits: 'Never compared here: callers give values as inquiry fields, which id_inquiry_comparison compares.',
-  fooledBy: 'Not applicable: nothing is asserted.',
-  needs: {},
-  reasons: ['missing_properties'],
+  summary:
+    'Compares the document with the values of fields such as comparison-name-last or comparison-document-number, one for each attribute the caller wants compared.',
+  limits: 'As good as the supplied values; attributes that neither side has are not compared.',
+  fooledBy: 'A forged document made with the details the caller expects.',
+  needs: { document: null },
+  reasons: ['missing_properties', 'property_mismatch'],
   defaultRequirement: 'not_required',
   defaultSettings: {},
-  revision: 1,
-  evaluate: () => notApplicable(['missing_properties']),
+  revision: 2,
+  evaluate({ document, inquiryFields }) {
+    const supplied = Object.entries(inquiryFields ?? {}).flatMap(([key, value]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), value] as const] : [],
+    );
+    const properties = supplied.map(([property]) => property);
+    const compared = compareProperties(document?.attributes ?? {}, Object.fromEntries(supplied), properties);
+    return compared.length === 0
+      ? notApplicable(['missing_properties'])
+      : judgeRequirements(compared, 'property_mismatch');
+  },
 });
