@@ -86,10 +86,11 @@ describe('a licence and selfies through the engines', () => {
   });
 
   it('finishes a picture although the engine process is killed in the middle', async () => {
-    const selfie = await normalized(await renderSelfie(OWNER, 'center', SEED));
+    // One that was not looked at before: its facts would be remembered.
+    const selfie = await normalized(await renderSelfie(OWNER, 'left', SEED));
     const [, pid] = engines.childPids();
     assert.ok(pid !== undefined);
-    const pending = engines.extractSelfie(selfie, 'center');
+    const pending = engines.extractSelfie(selfie, 'left');
     process.kill(pid, 'SIGKILL');
     assert.equal((await pending).faces.length, 1);
     assert.ok(!engines.childPids().includes(pid));

@@ -35,9 +35,7 @@ export async function extractSelfie(
     faces,
     brightness: await brightnessOf(image.jpeg),
     printedLines:
-      pose === 'center' && largest !== undefined
-        ? await countPrintNear(image.jpeg, largest.box, parts.detectText)
-        : null,
+      pose === 'center' && largest !== undefined ? await countPrintNear(image, largest.box, parts.detectText) : null,
   };
 }
 

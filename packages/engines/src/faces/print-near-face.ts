@@ -1,6 +1,6 @@
-import type { Box } from '../facts.ts';
+import sharp from 'sharp';
+import type { Box, NormalizedImage } from '../facts.ts';
 import { boundingBox, type RgbPixels, type TextRegion } from '../text/recognize-text.ts';
-import { cropTo, decodeJpeg, wholeOf } from './rgb-picture.ts';
 
 /** Long side of the copy that is searched for print, in pixels. */
 const SEARCHED_SIDE = 640;
@@ -17,19 +17,22 @@ const FARTHEST = 3;
  * @param detect places with text, in pixels of the picture it is given
  */
 export async function countPrintNear(
-  jpeg: Uint8Array,
+  { jpeg, width }: Pick<NormalizedImage, 'jpeg' | 'width'>,
   face: Box,
   detect: (pixels: RgbPixels) => Promise<readonly TextRegion[]>,
 ): Promise<number> {
-  const picture = await decodeJpeg(jpeg);
-  const copy = await cropTo(
-    picture,
-    wholeOf(picture),
-    Math.min(SEARCHED_SIDE, Math.max(picture.width, picture.height)),
-  );
-  const pixels: RgbPixels = { data: copy.rgb, width: copy.width, height: copy.height };
+  // Shrunk while it is decoded, which costs a part of decoding it whole.
+  const { data, info } = await sharp(jpeg)
+    .resize({ width: SEARCHED_SIDE, height: SEARCHED_SIDE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (info.channels !== 3) throw new Error(`A picture has ${info.channels} channels where 3 were expected`);
+  const pixels: RgbPixels = { data, width: info.width, height: info.height };
+  const scale = info.width / width;
   const lines = (await detect(pixels)).map(({ box }) => boundingBox(box, pixels));
-  return lines.filter((line) => isPrintNear(line, face, copy.scale)).length;
+  return lines.filter((line) => isPrintNear(line, face, scale)).length;
 }
 
 /** `line` in pixels of the copy, `face` in pixels of the picture. */
