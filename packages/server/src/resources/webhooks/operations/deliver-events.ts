@@ -40,7 +40,7 @@ export interface Deliverer {
 }
 
 const mostInFlight = 256;
-const mostOfOneWebhook = 64;
+const mostOfOneWebhook = 32;
 const recordAfterMs = 5;
 
 const system = { type: 'system' } as const;

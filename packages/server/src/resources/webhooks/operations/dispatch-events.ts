@@ -9,7 +9,7 @@ import { type DueDelivery, insertDeliveries, leaseSeconds, type NewDelivery } fr
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
 
-const batch = 64;
+const batch = 32;
 
 export interface Dispatch {
   readonly registry: Registry;
