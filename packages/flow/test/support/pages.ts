@@ -41,13 +41,13 @@ export const pages = {
     country: 'US',
     idClasses: ['dl', 'pp', 'id', 'ppc', 'rp', 'brand-new'],
   },
-  front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
-  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 15_000_000 },
-  passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 15_000_000 },
+  front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 10_000_000 },
+  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 10_000_000 },
+  passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 10_000_000 },
   selfie: {
     ...at(5),
     step: 'selfie',
-    maxBytes: 15_000_000,
+    maxBytes: 10_000_000,
     challenge: {
       nonce: 'nonce-1',
       prompts: ['right', 'center', 'left', 'center'],

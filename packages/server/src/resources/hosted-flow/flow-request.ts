@@ -33,8 +33,5 @@ export interface FlowReply {
 
 export type FlowHandler = (request: FlowRequest) => Promise<FlowReply>;
 
-/** Largest picture an individual may upload, in bytes. */
-export const maxPhotoBytes = 15_000_000;
-
-/** Largest file of a paper, in bytes: what the decoder takes. */
-export const maxPaperBytes = 10_000_000;
+/** Largest photo or paper an individual may upload, in bytes: what the decoder takes. */
+export const maxPhotoBytes = 10_000_000;

@@ -19,7 +19,7 @@ import {
   type TemplateDefinition,
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
-import { maxPaperBytes, maxPhotoBytes } from './flow-request.ts';
+import { maxPhotoBytes } from './flow-request.ts';
 import { challengeSeconds } from './turn-challenge.ts';
 import { maxFrames, sheetLayout } from './turn-report.ts';
 
@@ -124,7 +124,7 @@ export function pageOf(subject: PageSubject): FlowPage {
     };
   }
   if (step.kind === 'document') {
-    return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPaperBytes };
+    return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPhotoBytes };
   }
   if (screen === 'selfie' || !isDocumentStep(step)) {
     return { ...common, step: 'selfie', maxBytes: maxPhotoBytes, challenge: turnsFor(inquiry) };
