@@ -1,8 +1,10 @@
 /** The 37 characters of the zone as OCR-B prints them, drawn once at a fixed pitch for comparison with a picture. */
+
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import opentype from 'opentype.js';
 import sharp from 'sharp';
+import { standardize } from '../images/standardize.ts';
 
 export const ZONE_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<';
 
@@ -44,17 +46,6 @@ function drawingOf(font: opentype.Font): Buffer {
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${cell}"><rect width="100%" height="100%" fill="#fff"/>${paths.join('')}</svg>`,
   );
-}
-
-/** Zero mean and unit length; a flat window becomes zeroes. */
-export function standardize(values: Float32Array): Float32Array {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  const length = Math.sqrt(squares);
-  return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
 }
 
 function isCoarse(index: number): boolean {

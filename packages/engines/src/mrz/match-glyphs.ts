@@ -2,12 +2,12 @@
  * The second reader of a zone: each column compared with the glyphs of OCR-B (normalized cross-correlation). It shares the
  * place of the line with the first reader, and nothing else: no network, no language, no neighbouring characters.
  */
+import { standardize } from '../images/standardize.ts';
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from '../text/pixels.ts';
 import type { Pitch } from './fit-columns.ts';
 import {
   COARSE_STRIDE,
   glyphTemplates,
-  standardize,
   TEMPLATE_PITCH,
   type TemplateSet,
   WINDOW_HEIGHT,

@@ -86,7 +86,7 @@ export function openDatabase(
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
   // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
   const entrance = new pg.Pool({ ...settings, max: 2 });
-  // A connection that breaks is replaced, idle by the pool and in use by `withClient`; without a listener on both, Node
+  // A connection that breaks is replaced, idle by the pool and in use by `lending`; without a listener on both, Node
   // would end the process.
   for (const each of [pool, entrance]) {
     each.on('error', () => undefined);

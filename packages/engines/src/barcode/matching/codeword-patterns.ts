@@ -2,6 +2,7 @@
  * The shapes of PDF417 codewords (ISO/IEC 15438, 5.3): four bars and four spaces of one to six modules, seventeen together,
  * a row of the symbol using those of one cluster. Which value a shape stands for is left to the reader of the clean copy.
  */
+import { standardize } from '../../images/standardize.ts';
 
 /** Modules of a codeword, and of the start pattern. */
 export const CODEWORD_MODULES = 17;
@@ -40,17 +41,6 @@ function allWidths(start: Widths, left: number): readonly Widths[] {
   if (left < missing || left > missing * WIDEST) return [];
   const widths = Array.from({ length: Math.min(WIDEST, left) }, (_, index) => index + 1);
   return widths.flatMap((width) => allWidths([...start, width], left - width));
-}
-
-/** Zero mean and unit length; a flat signal becomes zeroes. */
-export function standardize(values: Float32Array): Float32Array {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
-  let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  const length = Math.sqrt(squares);
-  return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
 }
 
 /** Share of a Gaussian left of a place, by the logistic approximation (error below 0.01). */

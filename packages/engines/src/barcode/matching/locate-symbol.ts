@@ -1,13 +1,14 @@
 /** The corners of a PDF417 symbol that lies nearly level, from its start and stop patterns: both are alike in all its rows. */
+
 import type { Point, Quad } from '../../facts.ts';
 import type { GrayPixels } from '../../images/pixels.ts';
+import { standardize } from '../../images/standardize.ts';
 import {
   CODEWORD_MODULES,
   drawPattern,
   START_PATTERN,
   STOP_MODULES,
   STOP_PATTERN,
-  standardize,
   type Widths,
 } from './codeword-patterns.ts';
 

@@ -1,10 +1,11 @@
 /** Which codeword each place of a symbol shows, by comparison with all shapes that its row may use. */
+
 import type { GrayPixels } from '../../images/pixels.ts';
+import { standardize } from '../../images/standardize.ts';
 import {
   CLUSTERS,
   CODEWORD_MODULES,
   codewordTemplates,
-  standardize,
   type Template,
   type TemplateSet,
   type Widths,

@@ -169,6 +169,14 @@ export async function recordAttempts(
   );
 }
 
+/** There is nothing left to send of them: their events were redacted while they were made. */
+export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`update webhook_deliveries set status = 'failed', last_error = 'the event was redacted', next_attempt_at = null
+        where environment_id = ${scope.environmentId} and id = any(${ids}) and status = 'pending'`,
+  );
+}
+
 /** What a disabled webhook still had to send fails and stays so. */
 export async function dropPendingDeliveries(tx: Transaction, scope: Scope, webhookId: string): Promise<void> {
   await tx.query(

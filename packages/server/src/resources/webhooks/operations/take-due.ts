@@ -4,7 +4,13 @@ import type { Registry } from '../../../api/slice.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { findEvents } from '../../events/index.ts';
 import { composeBody, createRelatives, includesRelatives } from '../compose-body.ts';
-import { type DueDelivery, dropPendingDeliveries, leaseSeconds, takeDueDeliveries } from '../delivery-store.ts';
+import {
+  type DueDelivery,
+  dropErasedDeliveries,
+  dropPendingDeliveries,
+  leaseSeconds,
+  takeDueDeliveries,
+} from '../delivery-store.ts';
 import { findWebhooks } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
 
@@ -38,6 +44,13 @@ export async function takeDue(context: OperationContext, { registry, busy, limit
   const events = unmade.length === 0 ? [] : await findEvents(tx, scope, unmade);
   const eventOf = new Map(events.map((event) => [event.id, event]));
   const relatives = createRelatives(context, registry);
+  const erased = taken.filter(
+    ({ key, isKept, eventId }) => key === null || (!isKept && !eventOf.get(eventId)?.payload),
+  );
+  if (erased.length > 0) {
+    const ids = erased.map(({ id }) => id);
+    await dropErasedDeliveries(tx, scope, ids);
+  }
   const due: Due[] = [];
   for (const delivery of taken) {
     const webhook = byId.get(delivery.webhookId);
