@@ -177,7 +177,10 @@ export interface DocumentSideFacts {
   /** Degrees clockwise that the content had to be turned to be read: 0, 90, 180 or 270. */
   readonly turned: 0 | 90 | 180 | 270;
   readonly barcode: BarcodeFacts | null;
-  /** Symbols other than PDF417; absent where none are looked for: on passports and visas, on fronts with a back. */
+  /**
+   * Symbols other than PDF417; absent where none are looked for: on passports and visas, on fronts with a back, beside a
+   * PDF417 that was read as AAMVA text.
+   */
   readonly codes?: readonly CodeFacts[];
   readonly mrz: MrzFacts | null;
   readonly text: readonly TextLine[];

@@ -3,14 +3,7 @@ import { after, before, test } from 'node:test';
 import sharp from 'sharp';
 import type { DocumentInput, FaceFacts, NormalizedImage } from '../facts.ts';
 import { closeImageNormalizer, normalizeImage } from '../images/normalize-image.ts';
-import {
-  inventoryNumber,
-  makePerson,
-  type Person,
-  photograph,
-  renderLicence,
-  renderPassport,
-} from '../specimens/index.ts';
+import { makePerson, type Person, photograph, renderLicence, renderPassport } from '../specimens/index.ts';
 import type { DocumentExtractor } from './extract-document.ts';
 import { createLocalDocumentExtractor } from './local-extractor.ts';
 
@@ -61,11 +54,7 @@ test('a photographed licence gives what was printed, from the barcode and from t
   assert.equal(facts.attributes.birthdate, person.birthdate);
   assert.equal(facts.attributes['expiration-date'], person.licence.expirationDate);
   assert.equal(facts.back?.barcode?.aamvaError, null);
-  const inventory = inventoryNumber(person, person.seed);
-  assert.deepEqual(
-    facts.back?.codes?.map(({ text }) => text),
-    inventory === null ? [] : [inventory],
-  );
+  assert.equal(facts.back?.codes, undefined, 'no other symbol is looked for beside the decoded one');
   assert.deepEqual(
     facts.readings.birthdate?.map(({ source, value }) => [source, value]),
     [

@@ -1,31 +1,11 @@
 /** One side of a document: outline, quality, which way up it is, barcode, machine readable zone, text and faces. */
-import type { BarcodeFacts, DocumentSideFacts, MrzFacts, NormalizedImage, Quad } from '../facts.ts';
+import type { BarcodeFacts, DocumentSideFacts, NormalizedImage, Quad } from '../facts.ts';
 import { boxOnPage } from '../images/box-on-page.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
-import { readMrz } from '../mrz/read-mrz.ts';
-import { type RgbPixels, type Turn, turnPixels } from '../text/pixels.ts';
+import { type RgbPixels, turnPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
-
-/** Larger pictures read no better and cost memory. */
-const READING_LONG_SIDE = 1300;
-
-interface Upright {
-  readonly pixels: RgbPixels;
-  readonly turned: Turn;
-  readonly regions: readonly TextRegion[];
-}
-
-export function toRgb(pixels: RgbaPixels): RgbPixels {
-  const count = pixels.width * pixels.height;
-  const data = new Uint8Array(count * 3);
-  for (let index = 0; index < count; index += 1) {
-    data[index * 3] = pixels.data[index * 4] ?? 0;
-    data[index * 3 + 1] = pixels.data[index * 4 + 1] ?? 0;
-    data[index * 3 + 2] = pixels.data[index * 4 + 2] ?? 0;
-  }
-  return { data, width: pixels.width, height: pixels.height };
-}
+import { findZone, READING_LONG_SIDE, readText, toRgb, type Upright } from './read-print.ts';
 
 function toRgba(pixels: RgbPixels): RgbaPixels {
   const count = pixels.width * pixels.height;
@@ -92,28 +72,6 @@ async function readBarcode(
     : { ...read, aamva: null, aamvaError: result.error };
 }
 
-/** Outlines tried for a zone that has to be there. */
-const MOST_ZONE_OUTLINES = 4;
-
-/** The zone of the rectified side; when an outline cut it off, by the other outlines and in the whole picture. */
-async function findMrz(
-  parts: ExtractorParts,
-  upright: Upright,
-  whole: RgbaPixels | null,
-  outlines: readonly Quad[],
-): Promise<MrzFacts | null> {
-  const asOf = parts.today?.();
-  let best = await readMrz(parts.textReader, upright.pixels, { asOf, regions: upright.regions });
-  if (whole === null) return best;
-  for (const outline of [...outlines.slice(0, MOST_ZONE_OUTLINES), null]) {
-    if (best?.valid) return best;
-    const flat = await parts.shrinkPixels(outline ? await parts.rectify(whole, outline) : whole, READING_LONG_SIDE);
-    const other = await readMrz(parts.textReader, turnPixels(toRgb(flat), upright.turned), { asOf });
-    if ((other?.confidence ?? 0) > (best?.confidence ?? 0)) best = other;
-  }
-  return best;
-}
-
 /** A side with the picture it was read from, for looking at its lines again. */
 export interface SideInSight {
   readonly facts: DocumentSideFacts;
@@ -148,8 +106,8 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   const quality = await parts.measureQuality(pixels, outline);
   const wantsMrz = request.wantsMrz && !isDecoded;
   const others = outlines.filter((candidate) => candidate !== outline);
-  const mrz = wantsMrz ? await findMrz(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
-  const text = isUnread ? [] : await parts.textReader.read(upright.pixels, upright.regions);
+  const zone = wantsMrz ? await findZone(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
+  const text = isUnread ? [] : await readText(parts, upright, zone);
   const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   const { width, height } = upright.pixels;
   const { glareBox } = quality;
@@ -166,8 +124,8 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     outline,
     turned: upright.turned,
     barcode,
-    ...(request.wantsCodes ? { codes: await parts.readCodes(pixels) } : {}),
-    mrz,
+    ...(request.wantsCodes && !isDecoded ? { codes: await parts.readCodes(pixels) } : {}),
+    mrz: zone?.facts ?? null,
     text,
     faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],
     rectifiedJpeg,

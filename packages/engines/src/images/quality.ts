@@ -29,7 +29,7 @@ export async function measureQuality(pixels: RgbaPixels, outline: Quad | null): 
   const part = await rawPixels(cut.resize({ width: MEASURED_WIDTH }), 4);
   const gray = await toGray(part);
   const scale = area.width / MEASURED_WIDTH;
-  const inside = insideTest(outline, area, scale);
+  const inside = rowsInside(outline, area, scale, gray);
   const glare = findGlare(gray, inside);
   const sides = outline === null ? area : meanSides(outline);
   return {
@@ -41,7 +41,8 @@ export async function measureQuality(pixels: RgbaPixels, outline: Quad | null): 
   };
 }
 
-type Inside = (x: number, y: number) => boolean;
+/** For each row of the measured copy the columns inside the outline, from the first up to the second. */
+type Inside = readonly (readonly [number, number])[];
 
 function boundsOf(pixels: RgbaPixels, outline: Quad | null): Area {
   if (outline === null) return { left: 0, top: 0, width: pixels.width, height: pixels.height };
@@ -53,22 +54,20 @@ function boundsOf(pixels: RgbaPixels, outline: Quad | null): Area {
   return { left, top, width: Math.max(right - left, 2), height: Math.max(bottom - top, 2) };
 }
 
-/** Whether a pixel of the measured copy lies in the outline, a margin of 2 % kept from its sides. */
-function insideTest(outline: Quad | null, area: Area, scale: number): Inside {
-  if (outline === null) return () => true;
+/** What lies in the outline, a margin of 2 % kept from its sides. */
+function rowsInside(outline: Quad | null, area: Area, scale: number, { width, height }: GrayPixels): Inside {
+  const all = Array.from({ length: height });
+  if (outline === null) return all.map(() => [0, width]);
   const quad = mapCorners(outline, ({ x, y }) => ({ x: (x - area.left) / scale, y: (y - area.top) / scale }));
   const margin = Math.min(...Object.values(meanSides(quad))) * 0.02;
   const edges = sidesOf(quad).map(([from, to]) => {
     const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     return { from, x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   });
-  // Row by row, as every pixel is asked for several times: each side leaves what lies left or right of it.
-  const spans: (readonly [number, number])[] = [];
-  return (x, y) => {
-    spans[y] ??= spanOfRow(edges, y, margin);
-    const [left, right] = spans[y];
-    return x > left && x < right;
-  };
+  return all.map((_, y) => {
+    const [left, right] = spanOfRow(edges, y, margin);
+    return [Math.max(Math.floor(left) + 1, 0), Math.min(Math.ceil(right), width)];
+  });
 }
 
 interface Side {
@@ -94,6 +93,7 @@ function spanOfRow(sides: readonly Side[], row: number, margin: number): readonl
 const BLOCK = 20;
 /** Blocks with fewer pixels inside say nothing. */
 const LEAST_IN_BLOCK = 150;
+const NOTHING = [0, 0] as const;
 
 /**
  * Variance of the Laplacian without that of the noise. Noise is everywhere, and print is not: the block in the middle of
@@ -118,11 +118,10 @@ function blockVariance({ data, width, height }: GrayPixels, inside: Inside, left
   let squares = 0;
   let count = 0;
   for (let y = top; y < Math.min(top + BLOCK, height - 1); y += 1) {
-    for (let x = left; x < Math.min(left + BLOCK, width - 1); x += 1) {
-      if (!inside(x, y)) continue;
+    const [first, end] = inside[y] ?? NOTHING;
+    for (let x = Math.max(left, first); x < Math.min(left + BLOCK, width - 1, end); x += 1) {
       const at = y * width + x;
-      const around = (data[at - 1] ?? 0) + (data[at + 1] ?? 0) + (data[at - width] ?? 0) + (data[at + width] ?? 0);
-      const value = around - 4 * (data[at] ?? 0);
+      const value = data[at - 1]! + data[at + 1]! + data[at - width]! + data[at + width]! - 4 * data[at]!;
       sum += value;
       squares += value * value;
       count += 1;
@@ -139,15 +138,16 @@ function meansOf(
   let luma = 0;
   let saturation = 0;
   let count = 0;
-  for (let at = 0; at < gray.data.length; at += 1) {
-    if (!inside(at % gray.width, Math.floor(at / gray.width))) continue;
-    const red = data[at * 4] ?? 0;
-    const green = data[at * 4 + 1] ?? 0;
-    const blue = data[at * 4 + 2] ?? 0;
-    const largest = Math.max(red, green, blue);
-    luma += gray.data[at] ?? 0;
-    saturation += largest === 0 ? 0 : (largest - Math.min(red, green, blue)) / largest;
-    count += 1;
+  for (const [y, [first, end]] of inside.entries()) {
+    for (let at = y * gray.width + first; at < y * gray.width + end; at += 1) {
+      const red = data[at * 4]!;
+      const green = data[at * 4 + 1]!;
+      const blue = data[at * 4 + 2]!;
+      const largest = Math.max(red, green, blue);
+      luma += gray.data[at]!;
+      saturation += largest === 0 ? 0 : (largest - Math.min(red, green, blue)) / largest;
+      count += 1;
+    }
   }
   return count === 0
     ? { brightness: 0, colorfulness: 0 }
@@ -161,12 +161,11 @@ function findGlare(gray: GrayPixels, inside: Inside): { readonly share: number; 
   const rows = Math.ceil(gray.height / size);
   const total = new Float64Array(columns * rows);
   const burnt = new Float64Array(columns * rows);
-  for (let y = 0; y < gray.height; y += 1) {
-    for (let x = 0; x < gray.width; x += 1) {
-      if (!inside(x, y)) continue;
+  for (const [y, [first, end]] of inside.entries()) {
+    for (let x = first; x < end; x += 1) {
       const cell = Math.floor(y / size) * columns + Math.floor(x / size);
-      total[cell] = (total[cell] ?? 0) + 1;
-      if ((gray.data[y * gray.width + x] ?? 0) >= SATURATED) burnt[cell] = (burnt[cell] ?? 0) + 1;
+      total[cell]! += 1;
+      if (gray.data[y * gray.width + x]! >= SATURATED) burnt[cell]! += 1;
     }
   }
   const isBurnt = burnt.map((count, cell) =>

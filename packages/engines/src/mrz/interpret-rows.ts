@@ -49,15 +49,24 @@ export interface Row {
 /** What rows give when they are taken as a zone. */
 export interface Candidate {
   readonly facts: MrzFacts;
+  /** Where the rows stand. */
+  readonly boxes: readonly RotatedBox[];
   /** Larger is better: check digits first, then the fit to the pitch. */
   readonly score: number;
 }
 
-/** Reads a row in the alphabet of the zone. */
-export async function readRow(reader: TextReader, pixels: RgbPixels, box: RotatedBox): Promise<Row> {
-  const line = await reader.recognize(pixels, box, ZONE_ALPHABET);
-  const { left, right } = extentOf(box);
-  return { box, characters: placeCharacters(line.characters, left, right), confidence: line.confidence };
+/** Reads rows, or pieces of rows, in the alphabet of the zone. */
+export async function readRows(
+  reader: TextReader,
+  pixels: RgbPixels,
+  boxes: readonly RotatedBox[],
+): Promise<readonly Row[]> {
+  const lines = await reader.recognize(pixels, boxes, ZONE_ALPHABET);
+  return boxes.map((box, index) => {
+    const { left, right } = extentOf(box);
+    const { characters, confidence } = lines[index] ?? { characters: [], confidence: 0 };
+    return { box, characters: placeCharacters(characters, left, right), confidence };
+  });
 }
 
 /** Readings of parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
@@ -69,16 +78,16 @@ async function readPieces(
   columns: number,
   longest: number,
 ): Promise<readonly ColumnCharacter[]> {
-  const pieces = Math.ceil(columns / longest);
-  const found: ColumnCharacter[] = [];
-  for (let piece = 0; piece < pieces; piece += 1) {
-    const from = Math.round((piece * columns) / pieces);
-    const to = Math.round(((piece + 1) * columns) / pieces);
+  const count = Math.ceil(columns / longest);
+  const pieces = Array.from({ length: count }, (_, piece) => {
+    const from = Math.round((piece * columns) / count);
+    const to = Math.round(((piece + 1) * columns) / count);
     const [left, right] = [pitch.first + (from - 0.5) * pitch.step, pitch.first + (to - 0.5) * pitch.step];
-    const part = await readRow(reader, pixels, stretchBox(row.box, left, right));
-    found.push(...assignColumns(part.characters, pitch, from, to));
-  }
-  return found;
+    return { from, to, box: stretchBox(row.box, left, right) };
+  });
+  const boxes = pieces.map(({ box }) => box);
+  const read = await readRows(reader, pixels, boxes);
+  return pieces.flatMap(({ from, to }, index) => assignColumns(read[index]?.characters ?? [], pitch, from, to));
 }
 
 interface ChosenPitch {
@@ -132,7 +141,8 @@ export async function interpretRows(
     lines.push(combineLine(index, first, second));
     fits.push(second.fit);
   }
-  return judge(lines, chosen.misfit, Math.min(...fits) >= LEAST_FIT, options);
+  const judged = judge(lines, chosen.misfit, Math.min(...fits) >= LEAST_FIT, options);
+  return judged && { ...judged, boxes: rows.map(({ box }) => box) };
 }
 
 /** Two readings of a row voted into one; a third one where they do not agree. */
@@ -155,7 +165,7 @@ function judge(
   fit: number,
   isReadTwice: boolean,
   options: ParseMrzOptions,
-): Candidate | null {
+): Omit<Candidate, 'boxes'> | null {
   const repaired = repairMrz(
     lines.map((line) => line.text),
     (line, column) => isReadTwice && (lines[line]?.firm[column] ?? false),

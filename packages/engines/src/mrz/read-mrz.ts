@@ -5,7 +5,7 @@
 import type { MrzFacts } from '../facts.ts';
 import type { TextRegion } from '../text/detect-text.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import { type Candidate, interpretRows, type Row, readRow } from './interpret-rows.ts';
+import { type Candidate, interpretRows, type Row, readRows } from './interpret-rows.ts';
 import { extentOf, locateMrzRows, stretchBox } from './locate-mrz.ts';
 import type { ParseMrzOptions } from './parse-mrz.ts';
 
@@ -35,14 +35,10 @@ async function alignRows(reader: TextReader, pixels: RgbPixels, rows: readonly R
   const extents = rows.map((row) => extentOf(row.box));
   const left = Math.min(...extents.map((extent) => extent.left));
   const right = Math.max(...extents.map((extent) => extent.right));
-  const aligned: Row[] = [];
-  for (const [index, row] of rows.entries()) {
-    const own = extents[index];
-    const missing = own ? own.left - left + (right - own.right) : 0;
-    const worth = missing > (right - left) / 20;
-    aligned.push(worth ? await readRow(reader, pixels, stretchBox(row.box, left, right)) : row);
-  }
-  return aligned;
+  const isCut = extents.map((own) => own.left - left + (right - own.right) > (right - left) / 20);
+  const boxes = rows.filter((_, index) => isCut[index]).map((row) => stretchBox(row.box, left, right));
+  const again = [...(await readRows(reader, pixels, boxes))];
+  return rows.map((row, index) => (isCut[index] ? (again.shift() ?? row) : row));
 }
 
 /** Rows that hang together: neighbours of like length and no more than a few line heights apart. */
@@ -74,6 +70,12 @@ async function candidatesOf(
   return candidates;
 }
 
+/** A zone and where its lines stand in the picture. */
+export interface MrzReading {
+  readonly facts: MrzFacts;
+  readonly boxes: readonly RotatedBox[];
+}
+
 /**
  * The zone of an upright picture, or null when there is none or not one check digit of it is right. The search goes up
  * from the lowest row, because zones stand at the foot, and ends with the first one whose check digits are all right.
@@ -83,19 +85,19 @@ export async function readMrz(
   reader: TextReader,
   pixels: RgbPixels,
   options: ParseMrzOptions & { readonly regions?: readonly TextRegion[] } = {},
-): Promise<MrzFacts | null> {
+): Promise<MrzReading | null> {
   const regions = options.regions ?? (await reader.detect(pixels));
   const rows: Row[] = [];
   let best: Candidate | null = null;
   for (const box of locateMrzRows(regions).slice(0, MOST_ROWS)) {
-    rows.unshift(await readRow(reader, pixels, box));
+    rows.unshift(...(await readRows(reader, pixels, [box])));
     for (const lines of [3, 2]) {
       if (rows.length < lines) continue;
       for (const candidate of await candidatesOf(reader, pixels, rows.slice(0, lines), options)) {
-        if (candidate.facts.valid) return candidate.facts;
+        if (candidate.facts.valid) return candidate;
         if (!best || candidate.score > best.score) best = candidate;
       }
     }
   }
-  return best && best.score >= LEAST_SCORE ? best.facts : null;
+  return best && best.score >= LEAST_SCORE ? best : null;
 }

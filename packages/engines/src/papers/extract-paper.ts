@@ -1,7 +1,7 @@
 /** Reads a paper: its pages laid flat, their print, the text layer of a PDF, what kind of paper it is and what it states. */
 
-import { toRgb } from '../documents/extract-side.ts';
 import type { ExtractorParts } from '../documents/extractor-parts.ts';
+import { toRgb } from '../documents/read-print.ts';
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { PaperFacts, PaperInput, PaperPage, PaperPageFacts, Quad, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';

@@ -50,6 +50,12 @@ interface Pending {
 const MAX_ATTEMPTS = 2;
 /** Time between asking a child to end and ending it by force, in milliseconds. */
 const GRACE_MS = 2_000;
+/**
+ * Pictures live outside the heap in buffers of 5 to 50 MB. V8 begins to mark the whole heap each time 64 MB of them were
+ * made, six times a document; counted to the heap's own limit, which begins at this size, they are collected once in some
+ * documents. That saves a fifth of the time and takes 0.2 GB.
+ */
+const HEAP_FLAGS = ['--external-memory-accounted-in-global-limit', '--initial-old-space-size=256'];
 
 /** A child process for heavy work. It is started by the first request and never outlives this process. */
 export function createEngineProcess(options: EngineProcessOptions): EngineProcess {
@@ -136,7 +142,7 @@ function startChild({ entry, args = [] }: EngineProcessOptions): ChildProcess {
     serialization: 'advanced',
     // The child decodes what strangers sent: it gets no secrets from the environment.
     env: {},
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    execArgv: ['--disable-warning=ExperimentalWarning', ...HEAP_FLAGS],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   // Without a listener an error between two requests would end this process.

@@ -43,50 +43,58 @@ export function turnPixels(pixels: RgbPixels, turn: Turn): RgbPixels {
   return { data: out, width: outWidth, height: outHeight };
 }
 
-/** Adds the bilinear sample at (x, y), clamped to the picture, to three sums. */
-function addSample(pixels: RgbPixels, x: number, y: number, sums: Float64Array): void {
-  const { width, height, data } = pixels;
-  const clampedX = Math.min(Math.max(x, 0), width - 1);
-  const clampedY = Math.min(Math.max(y, 0), height - 1);
-  const x0 = Math.floor(clampedX);
-  const y0 = Math.floor(clampedY);
-  const x1 = Math.min(x0 + 1, width - 1);
-  const y1 = Math.min(y0 + 1, height - 1);
-  const fx = clampedX - x0;
-  const fy = clampedY - y0;
-  const a = (y0 * width + x0) * 3;
-  const b = (y0 * width + x1) * 3;
-  const c = (y1 * width + x0) * 3;
-  const d = (y1 * width + x1) * 3;
-  for (let channel = 0; channel < 3; channel += 1) {
-    const top = (data[a + channel] ?? 0) * (1 - fx) + (data[b + channel] ?? 0) * fx;
-    const bottom = (data[c + channel] ?? 0) * (1 - fx) + (data[d + channel] ?? 0) * fx;
-    sums[channel] = (sums[channel] ?? 0) + top * (1 - fy) + bottom * fy;
-  }
-}
-
-/** The content of a rotated box as an upright picture; averages several samples a pixel where it shrinks. */
+/** The content of a rotated box as an upright picture; averages several bilinear samples a pixel where it shrinks. */
 export function cropBox(pixels: RgbPixels, box: RotatedBox, width: number, height: number): RgbPixels {
   const shrink = Math.max(sideLength(box.across) / width, sideLength(box.down) / height);
   const grid = Math.min(Math.max(Math.round(shrink), 1), 4);
-  const data = new Uint8Array(width * height * 3);
-  const sums = new Float64Array(3);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      sums.fill(0);
-      for (let sample = 0; sample < grid * grid; sample += 1) {
-        const u = (x + ((sample % grid) + 0.5) / grid) / width;
-        const v = (y + (Math.floor(sample / grid) + 0.5) / grid) / height;
-        const atX = box.origin.x + box.across.x * u + box.down.x * v - 0.5;
-        const atY = box.origin.y + box.across.y * u + box.down.y * v - 0.5;
-        addSample(pixels, atX, atY, sums);
-      }
+  const sums = new Float64Array(width * height * 3);
+  for (let row = 0; row < grid; row += 1) {
+    for (let column = 0; column < grid; column += 1) {
+      addSamples(pixels, box, { width, height, u: (column + 0.5) / grid, v: (row + 0.5) / grid }, sums);
+    }
+  }
+  const data = new Uint8Array(sums.length);
+  for (let at = 0; at < data.length; at += 1) data[at] = sums[at]! / (grid * grid) + 0.5;
+  return { data, width, height };
+}
+
+interface SampleGrid {
+  readonly width: number;
+  readonly height: number;
+  /** Place of the sample in each pixel, 0 to 1. */
+  readonly u: number;
+  readonly v: number;
+}
+
+/** Adds one bilinear sample for each pixel, taken inside the picture. The indices need no check: places are clamped. */
+function addSamples({ data, ...size }: RgbPixels, box: RotatedBox, samples: SampleGrid, sums: Float64Array): void {
+  const lastX = size.width - 1;
+  const lastY = size.height - 1;
+  const stride = size.width * 3;
+  const stepX = box.across.x / samples.width;
+  const stepY = box.across.y / samples.width;
+  for (let y = 0, to = 0; y < samples.height; y += 1) {
+    const v = (y + samples.v) / samples.height;
+    const rowX = box.origin.x + box.down.x * v + stepX * samples.u - 0.5;
+    const rowY = box.origin.y + box.down.y * v + stepY * samples.u - 0.5;
+    for (let x = 0; x < samples.width; x += 1, to += 3) {
+      const atX = Math.min(Math.max(rowX + stepX * x, 0), lastX);
+      const atY = Math.min(Math.max(rowY + stepY * x, 0), lastY);
+      const x0 = atX | 0;
+      const y0 = atY | 0;
+      const fx = atX - x0;
+      const fy = atY - y0;
+      const a = y0 * stride + x0 * 3;
+      const b = x0 < lastX ? a + 3 : a;
+      const c = y0 < lastY ? a + stride : a;
+      const d = c + b - a;
       for (let channel = 0; channel < 3; channel += 1) {
-        data[(y * width + x) * 3 + channel] = Math.round((sums[channel] ?? 0) / (grid * grid));
+        const top = data[a + channel]! + (data[b + channel]! - data[a + channel]!) * fx;
+        const bottom = data[c + channel]! + (data[d + channel]! - data[c + channel]!) * fx;
+        sums[to + channel]! += top + (bottom - top) * fy;
       }
     }
   }
-  return { data, width, height };
 }
 
 /** The same picture at another size. */

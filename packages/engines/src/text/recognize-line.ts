@@ -24,29 +24,37 @@ export interface RecognizedLine {
 const LINE_HEIGHT = 48;
 const NARROWEST = 48;
 const WIDEST = 1600;
+/** Columns of a line that the network makes one step of. */
+const STEP_WIDTH = 8;
 
 interface Step {
   readonly index: number;
   readonly probability: number;
 }
 
-/** The likeliest class of one time step, and its share among the classes allowed. */
+/** The likeliest class of one time step; of the classes allowed, its share among them. */
 function bestClass(output: NetworkOutput, step: number, classes: readonly number[] | null): Step {
   const count = output.dims[2] ?? 0;
   const offset = step * count;
   let index = 0;
   let probability = output.data[offset] ?? 0;
-  let total = probability;
-  const consider = (candidate: number): void => {
-    const value = output.data[offset + candidate] ?? 0;
-    total += value;
-    if (value > probability) {
+  if (classes === null) {
+    for (let candidate = 1; candidate < count; candidate += 1) {
+      const value = output.data[offset + candidate]!;
+      if (value <= probability) continue;
       index = candidate;
       probability = value;
     }
-  };
-  if (classes) for (const candidate of classes) consider(candidate);
-  else for (let candidate = 1; candidate < count; candidate += 1) consider(candidate);
+    return { index, probability };
+  }
+  let total = probability;
+  for (const candidate of classes) {
+    const value = output.data[offset + candidate] ?? 0;
+    total += value;
+    if (value <= probability) continue;
+    index = candidate;
+    probability = value;
+  }
   return { index, probability: total > 0 ? probability / total : 0 };
 }
 
@@ -88,14 +96,33 @@ function cropLine(pixels: RgbPixels, box: RotatedBox): RgbPixels {
   return cropBox(pixels, box, inner, LINE_HEIGHT);
 }
 
-function runRecognition(sessions: OcrSessions, crop: RgbPixels): Promise<NetworkOutput> {
-  const width = Math.max(Math.ceil(crop.width / 8) * 8, NARROWEST);
-  const planes = toPlanes(crop, width, LINE_NORMALIZATION);
-  return runNetwork(sessions.recognition, planes, [1, 3, LINE_HEIGHT, width]);
+/** Columns of the network's input for a line: whole steps of it. */
+function paddedWidth({ width }: RgbPixels): number {
+  return Math.max(Math.ceil(width / STEP_WIDTH) * STEP_WIDTH, NARROWEST);
 }
 
-function lineOf(sessions: OcrSessions, crop: RgbPixels, output: NetworkOutput, allowed: string | null): RecognizedLine {
-  const width = Math.max(Math.ceil(crop.width / 8) * 8, NARROWEST);
+/** A line and what the network gave for it in an input of some width. */
+interface Recognition {
+  readonly crop: RgbPixels;
+  readonly output: NetworkOutput;
+  readonly width: number;
+}
+
+/** One pass over several lines, each padded to the widest. */
+async function runRecognition(sessions: OcrSessions, crops: readonly RgbPixels[]): Promise<readonly Recognition[]> {
+  const width = Math.max(...crops.map(paddedWidth));
+  const size = 3 * LINE_HEIGHT * width;
+  const planes = new Float32Array(size * crops.length);
+  for (const [index, crop] of crops.entries()) planes.set(toPlanes(crop, width, LINE_NORMALIZATION), index * size);
+  const { data, dims } = await runNetwork(sessions.recognition, planes, [crops.length, 3, LINE_HEIGHT, width]);
+  const length = data.length / crops.length;
+  const oneLine = [1, ...dims.slice(1)];
+  return crops.map((crop, index) => {
+    return { crop, width, output: { data: data.subarray(index * length, (index + 1) * length), dims: oneLine } };
+  });
+}
+
+function lineOf(sessions: OcrSessions, { crop, output, width }: Recognition, allowed: string | null): RecognizedLine {
   const classes = allowed === null ? null : classesOf(sessions.alphabet, allowed);
   const raw = decode(output, sessions.alphabet, classes, output.dims[1] ?? 0);
   const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / crop.width }));
@@ -104,18 +131,41 @@ function lineOf(sessions: OcrSessions, crop: RgbPixels, output: NetworkOutput, a
   return { characters, text: characters.map((entry) => entry.character).join(''), confidence };
 }
 
+/** Lines of one pass are padded by no more than this share of the narrowest, which changes nothing that is read. */
+const MOST_PADDING = 0.15;
+/** Wider passes are no faster than two. */
+const WIDEST_PASS = 1400;
+
+/** Lines of about one width together, as many as one pass gains by. */
+function passesOf(crops: readonly RgbPixels[]): readonly (readonly RgbPixels[])[] {
+  const passes: RgbPixels[][] = [];
+  for (const crop of [...crops].sort((a, b) => a.width - b.width)) {
+    const pass = passes.at(-1);
+    const narrowest = pass?.[0];
+    const width = paddedWidth(crop);
+    const isAlike = narrowest !== undefined && width <= paddedWidth(narrowest) * (1 + MOST_PADDING);
+    if (pass && isAlike && width * (pass.length + 1) <= WIDEST_PASS) pass.push(crop);
+    else passes.push([crop]);
+  }
+  return passes;
+}
+
 /**
- * Text inside a rotated box, read left to right. `allowed` limits the characters that may come out; without it dropped
- * spaces are restored.
+ * Texts inside rotated boxes, each read left to right, in the order of the boxes. `allowed` limits the characters that may
+ * come out; without it dropped spaces are restored.
  */
-export async function recognizeLine(
+export async function recognizeLines(
   sessions: OcrSessions,
   pixels: RgbPixels,
-  box: RotatedBox,
+  boxes: readonly RotatedBox[],
   allowed: string | null,
-): Promise<RecognizedLine> {
-  const crop = cropLine(pixels, box);
-  return lineOf(sessions, crop, await runRecognition(sessions, crop), allowed);
+): Promise<readonly RecognizedLine[]> {
+  const crops = boxes.map((box) => cropLine(pixels, box));
+  const lines = new Map<RgbPixels, RecognizedLine>();
+  for (const pass of passesOf(crops)) {
+    for (const read of await runRecognition(sessions, pass)) lines.set(read.crop, lineOf(sessions, read, allowed));
+  }
+  return crops.flatMap((crop) => lines.get(crop) ?? []);
 }
 
 /** One reading of a line that can be asked for other texts too. */
@@ -136,8 +186,9 @@ export async function weighLine(
   const crops = [cropLine(pixels, box), sharpenLine(cropLine(pixels, growBox(box, WIDER * sideLength(box.down))))];
   const weighed: WeighedLine[] = [];
   for (const crop of crops) {
-    const output = await runRecognition(sessions, crop);
-    weighed.push({ ...lineOf(sessions, crop, output, null), weigh: (alphabet) => weighing(output, alphabet) });
+    for (const read of await runRecognition(sessions, [crop])) {
+      weighed.push({ ...lineOf(sessions, read, null), weigh: (alphabet) => weighing(read.output, alphabet) });
+    }
   }
   return weighed;
 }

@@ -6,8 +6,8 @@ import type { Box, TextLine } from '../facts.ts';
 import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
-import { type RecognizedLine, recognizeLine, type WeighedLine, weighLine } from './recognize-line.ts';
-import { type OcrSessions, openSessions } from './sessions.ts';
+import { type RecognizedLine, recognizeLines, type WeighedLine, weighLine } from './recognize-line.ts';
+import { openSessions } from './sessions.ts';
 import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts';
 
 export type { TextRegion } from './detect-text.ts';
@@ -23,8 +23,12 @@ export interface TextReader {
   read(pixels: RgbPixels, regions?: readonly TextRegion[]): Promise<TextLine[]>;
   /** Places with text only. */
   detect(pixels: RgbPixels): Promise<readonly TextRegion[]>;
-  /** One line; `allowed` limits the characters that may come out. */
-  recognize(pixels: RgbPixels, box: RotatedBox, allowed: string | null): Promise<RecognizedLine>;
+  /** A line for each box, in their order; `allowed` limits the characters that may come out. */
+  recognize(
+    pixels: RgbPixels,
+    boxes: readonly RotatedBox[],
+    allowed: string | null,
+  ): Promise<readonly RecognizedLine[]>;
   /** Two readings of one line that tell what they cost to be taken for another text. */
   weigh(pixels: RgbPixels, box: RotatedBox): Promise<readonly WeighedLine[]>;
   /** Classes of the networks' alphabet by what they fold to. */
@@ -34,8 +38,6 @@ export interface TextReader {
 }
 
 const LEAST_CONFIDENCE = 0.5;
-/** While the network reads one line the next is cut out. */
-const LINES_AT_ONCE = 2;
 
 /** The upright rectangle round a rotated one, cut at the picture's edges. */
 export function boundingBox(box: RotatedBox, pixels: RgbPixels): Box {
@@ -62,12 +64,12 @@ function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   return rows.flatMap((row) => row.sort((a, b) => a.box.x - b.box.x));
 }
 
-async function readRegion(sessions: OcrSessions, pixels: RgbPixels, region: TextRegion): Promise<TextLine | null> {
-  const { text, confidence, characters } = await recognizeLine(sessions, pixels, region.box, null);
+function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine): TextLine | null {
+  const { text, confidence, characters } = line;
   const plain = text.normalize('NFKC').trim();
   if (plain === '' || confidence < LEAST_CONFIDENCE) return null;
   const weakest = Math.min(...characters.map((character) => character.confidence));
-  return { text: plain, confidence, weakest, box: boundingBox(region.box, pixels) };
+  return { text: plain, confidence, weakest, box: boundingBox(box, pixels) };
 }
 
 /** Loads the networks, about 0.3 s. Rejects when their files are missing. */
@@ -82,20 +84,18 @@ export async function createTextReader(): Promise<TextReader> {
   const alphabets = new Map<Folding, FoldedAlphabet>();
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const regions = known ?? (await detectText(sessions.detection, pixels));
-    const lines: (TextLine | null)[] = [];
-    const readFrom = async (first: number): Promise<void> => {
-      for (let at = first; at < regions.length; at += LINES_AT_ONCE) {
-        const region = regions[at];
-        lines[at] = region === undefined ? null : await readRegion(sessions, pixels, region);
-      }
-    };
-    await Promise.all(Array.from({ length: LINES_AT_ONCE }, (_, first) => readFrom(first)));
-    return inReadingOrder(lines.filter((line) => line !== null));
+    const boxes = regions.map(({ box }) => box);
+    const recognized = await recognizeLines(sessions, pixels, boxes, null);
+    const lines = regions.flatMap((region, index) => {
+      const line = recognized[index];
+      return line === undefined ? [] : (textLineOf(pixels, region, line) ?? []);
+    });
+    return inReadingOrder(lines);
   };
   return {
     read: (pixels, regions) => inTurn(() => read(pixels, regions)),
     detect: (pixels) => inTurn(() => detectText(sessions.detection, pixels)),
-    recognize: (pixels, box, allowed) => inTurn(() => recognizeLine(sessions, pixels, box, allowed)),
+    recognize: (pixels, boxes, allowed) => inTurn(() => recognizeLines(sessions, pixels, boxes, allowed)),
     weigh: (pixels, box) => inTurn(() => weighLine(sessions, pixels, box)),
     foldAlphabet: (fold) => {
       const folded = alphabets.get(fold) ?? foldAlphabet(sessions.alphabet, fold);
