@@ -103,15 +103,22 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
   // The print beside a decoded barcode says nothing of the holder that the barcode does not say better.
   const isUnread = isDecoded && !request.wantsFaces;
   const { outline, whole, upright } = await (isUnread ? layFlatUnread : layFlat)(parts, pixels, outlines);
-  const quality = await parts.measureQuality(pixels, outline);
-  const wantsMrz = request.wantsMrz && !isDecoded;
-  const others = outlines.filter((candidate) => candidate !== outline);
-  const zone = wantsMrz ? await findZone(parts, upright, outline && request.expectsMrz ? pixels : null, others) : null;
-  const text = isUnread ? [] : await readText(parts, upright, zone);
-  const rectifiedJpeg = await parts.writeJpeg(toRgba(upright.pixels));
   const { width, height } = upright.pixels;
+  const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: whole };
+  const readPrint = async (): Promise<Pick<DocumentSideFacts, 'mrz' | 'text'>> => {
+    const others = outlines.filter((candidate) => candidate !== outline);
+    const elsewhere = outline && request.expectsMrz ? pixels : null;
+    const zone = request.wantsMrz && !isDecoded ? await findZone(parts, upright, elsewhere, others) : null;
+    return { mrz: zone?.facts ?? null, text: isUnread ? [] : await readText(parts, upright, zone) };
+  };
+  // Resizing and writing pictures happens on other threads: they do it while this one reads.
+  const [quality, rectifiedJpeg, surface, print] = await Promise.all([
+    parts.measureQuality(pixels, outline),
+    parts.writeJpeg(toRgba(upright.pixels)),
+    request.wantsFaces ? parts.measureSurface(laid) : null,
+    readPrint(),
+  ]);
   const { glareBox } = quality;
-  const laid = { pixels, outline, turned: upright.turned };
   const facts = {
     width: image.width,
     height: image.height,
@@ -120,13 +127,12 @@ export async function extractSide(parts: ExtractorParts, request: SideRequest): 
     ...(image.fineHash === undefined ? {} : { fineHash: image.fineHash }),
     capture: image.capture,
     quality,
-    surface: request.wantsFaces ? await parts.measureSurface({ ...laid, page: { width, height }, flat: whole }) : null,
+    surface,
     outline,
     turned: upright.turned,
     barcode,
     ...(request.wantsCodes && !isDecoded ? { codes: await parts.readCodes(pixels) } : {}),
-    mrz: zone?.facts ?? null,
-    text,
+    ...print,
     faces: request.wantsFaces ? await parts.findFaces(rectifiedJpeg) : [],
     rectifiedJpeg,
     rectifiedSize: { width, height },

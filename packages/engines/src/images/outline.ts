@@ -35,7 +35,7 @@ export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>
   const scale = pixels.width / small.width;
   const found: ScoredOutline[] = [];
   for (const plane of [await toGray(small), saturationOf(small)]) {
-    for (const [low, high] of THRESHOLDS) found.push(...quadsAt(cv, plane, low, high));
+    found.push(...quadsIn(cv, plane));
   }
   // Edges were found at the middle of pixels of the small copy, half a pixel from their own corner.
   const enlarge = (at: number): number => (at + 0.5) * scale;
@@ -56,20 +56,28 @@ function saturationOf(pixels: RgbaPixels): GrayPixels {
   return { data, width: pixels.width, height: pixels.height };
 }
 
-function quadsAt(cv: OpenCv, plane: GrayPixels, low: number, high: number): readonly ScoredOutline[] {
+/** Quadrilaterals by edges of every strength. */
+function quadsIn(cv: OpenCv, plane: GrayPixels): readonly ScoredOutline[] {
   return withMats((keep) => {
     const source = keep(new cv.Mat(plane.height, plane.width, cv.CV_8UC1));
     source.data.set(plane.data);
-    const edges = keep(new cv.Mat());
     cv.GaussianBlur(source, source, new cv.Size(5, 5), 0);
-    cv.Canny(source, edges, low, high);
-    const mask = { data: edges.data.slice(), width: plane.width, height: plane.height };
-    const minLength = Math.min(plane.width, plane.height) * 0.35;
+    return THRESHOLDS.flatMap(([low, high]) => quadsAt(cv, source, low, high));
+  });
+}
+
+function quadsAt(cv: OpenCv, plane: Mat, low: number, high: number): readonly ScoredOutline[] {
+  return withMats((keep) => {
+    const edges = keep(new cv.Mat());
+    cv.Canny(plane, edges, low, high);
+    const size = { width: plane.cols, height: plane.rows };
+    const mask = { data: edges.data.slice(), ...size };
+    const minLength = Math.min(size.width, size.height) * 0.35;
     const between = quadsBetweenLines(cv, edges, minLength);
     const wide = keep(new cv.Mat());
     cv.dilate(edges, wide, keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(3, 3))));
-    const around = contourQuads(cv, wide, plane.width * plane.height * MIN_AREA);
-    const plausible = [...around, ...between].filter((quad) => isPlausible(quad, plane));
+    const around = contourQuads(cv, wide, size.width * size.height * MIN_AREA);
+    const plausible = [...around, ...between].filter((quad) => isPlausible(quad, size));
     return plausible.map((quad) => ({ quad, support: edgeSupport(quad, mask), mask }));
   });
 }
