@@ -29,6 +29,44 @@ testCheck(idDoubleSideDetection, [
   fails('the front photographed twice', withSides({}, { barcode: null, text: side().text }), ['side_submitted_twice'], {
     metadata: { signs: ['same-text'] },
   }),
+  fails(
+    'the front photographed twice and read with other faults each time',
+    withSides(
+      {
+        text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', 'C87S15C59', 'SCHRODER UWE'].map(
+          textLine,
+        ),
+      },
+      {
+        barcode: null,
+        text: ['BUNDESREPUBLIKDEUTSCHLAND', 'PERSONALAUSWElS IDENTIT CARD', 'C87S15C59', 'SCHR0DER UWE'].map((text) =>
+          textLine(text),
+        ),
+      },
+    ),
+    ['side_submitted_twice'],
+    { metadata: { signs: ['same-text'] } },
+  ),
+  passes(
+    'a back that repeats a heading of the front',
+    withSides(
+      {
+        text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', 'C87S15C59', 'SCHRODER UWE'].map(
+          textLine,
+        ),
+      },
+      {
+        barcode: null,
+        text: [
+          'PERSONALAUSWEIS',
+          'AUGENFARBE BRAUN',
+          'GROSSE 171 CM',
+          '10115 BERLIN LINDENSTRASSE 7',
+          'BEHORDE STADT BERLIN',
+        ].map((text) => textLine(text)),
+      },
+    ),
+  ),
   isNotApplicable('only one side was asked for', withDocument(licence({ back: null })), ['single_sided']),
   isNotApplicable('nothing was submitted', withDocument(null), []),
 ]);
