@@ -6,7 +6,8 @@ import { CameraDialog } from '../camera/camera-dialog.tsx';
 import type { CameraProblem } from '../camera/camera-problem.ts';
 import { CameraRefused } from '../camera/camera-refused.tsx';
 import { documentGuide } from '../camera/guide.ts';
-import { type Photo, photoOfFile, releasePhoto } from '../camera/photo.ts';
+import { type Photo, photoOfFile } from '../camera/photo.ts';
+import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage, ProblemCode } from '../page.ts';
 import { captureSubject, pageHeading } from '../page-heading.ts';
@@ -81,16 +82,6 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   );
 }
 
-/** Frees a photo that is not shown any more. */
-function useRelease(stage: Stage) {
-  const photo = stage.at === 'review' ? stage.photo : null;
-  useEffect(() => {
-    return () => {
-      if (photo !== null) releasePhoto(photo);
-    };
-  }, [photo]);
-}
-
 /** `early` is a file that was chosen in the plain form before the script came. */
 export interface DocumentCameraProps {
   readonly page: CapturePage;
@@ -102,7 +93,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
   const words = useWords();
   const [stage, setStage] = useState<Stage>(beginning);
   const sendPhoto = useSendPhoto(page);
-  useRelease(stage);
+  useRelease(stage.at === 'review' ? stage.photo : null);
   useEffect(() => {
     if (early !== null) onFile(early);
     // `onFile` is made anew each time and does the same.

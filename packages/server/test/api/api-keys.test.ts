@@ -1,10 +1,10 @@
 /** API keys: list, create, retrieve, update, expire, clone, own permissions. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import pg from 'pg';
 import { defaultPermissions } from '../../src/security/permissions.ts';
 import { createKey } from '../support/api-keys.ts';
 import { createClient } from '../support/client.ts';
+import { rowsOf } from '../support/database.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService({ worker: false });
@@ -15,15 +15,7 @@ const update = (id: string, attributes: Record<string, unknown>) =>
 const expire = (id: string, seconds: unknown) =>
   service.current.sandbox.post(`/api-keys/${id}/expire`, { meta: { 'expires-in-seconds': seconds } });
 
-async function rowsOf(statement: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: service.current.connectionString });
-  await client.connect();
-  try {
-    return (await client.query(statement, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
 describe('POST /api-keys: 201', () => {
   it('shows a value that works at once, and defaults: all but the management of keys, any address, six hours', async () => {
@@ -58,7 +50,7 @@ describe('POST /api-keys: 201', () => {
 
   it('keeps no value: neither it nor its plain hash is in any row', async () => {
     const { value } = await createKey(service.current);
-    const [row] = await rowsOf('select k::text as text, hint from api_keys k where hint = $1', [value.slice(-4)]);
+    const [row] = await query('select k::text as text, hint from api_keys k where hint = $1', [value.slice(-4)]);
     assert.equal(row?.['hint'], value.slice(-4));
     assert.equal(String(row?.['text']).includes(value.slice(16)), false);
   });
@@ -88,7 +80,7 @@ describe('POST /api-keys: 400 and 422', () => {
     it(`${status} answers ${what}`, async () => {
       const answer = await create(attributes);
       assert.equal(answer.status, status, answer.text);
-      assert.equal((await rowsOf(`select id from api_keys where name = 'a'`)).length, 0);
+      assert.equal((await query(`select id from api_keys where name = 'a'`)).length, 0);
     });
   }
 });

@@ -1,10 +1,10 @@
 /** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import pg from 'pg';
 import { deleteOldRecords } from '../../src/storage/retention.ts';
 import { createKey } from '../support/api-keys.ts';
 import type { ApiAnswer } from '../support/client.ts';
+import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -31,11 +31,9 @@ async function logOf(answer: ApiAnswer): Promise<LogAttributes> {
 }
 
 async function rowText(id: string): Promise<string> {
-  const client = new pg.Client({ connectionString: service.current.connectionString });
-  await client.connect();
-  const { rows } = await client.query(`select l::text as text from api_logs l where id = $1`, [id]);
-  await client.end();
-  return String(rows[0]?.text);
+  const statement = `select l::text as text from api_logs l where id = $1`;
+  const [row] = await rowsOf(service.current.connectionString, statement, [id]);
+  return String(row?.['text']);
 }
 
 describe('GET /api-logs/{api-log-id}', () => {

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createEngines } from '@countersign/engines';
-import pg from 'pg';
 import { createApp } from '../../src/app.ts';
 import { loadRootKey } from '../../src/security/root-key.ts';
 import { createKey } from '../support/api-keys.ts';
 import { type ApiAnswer, createClient } from '../support/client.ts';
+import { rowsOf } from '../support/database.ts';
 import { freePort, useService } from '../support/service.ts';
 
 const limit = 60;
@@ -15,12 +15,7 @@ const service = useService({
   settings: { RATE_LIMIT_PER_MINUTE: String(limit), CREATION_QUOTAS: 'sandbox.create_inquiry=3' },
 });
 
-async function sql(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: service.current.connectionString });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+const sql = (statement: string) => rowsOf(service.current.connectionString, statement);
 
 /** The minute passes for every counter. */
 const minutePasses = () => sql(`update rate_windows set opened_at = opened_at - interval '60 seconds'`);

@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import pg from 'pg';
 import { createAccount, eventsAbout, fieldOf, until } from '../support/accounts.ts';
+import { rowsOf } from '../support/database.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
 
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: service.current.connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
 const remove = (id: string) => service.current.sandbox.request('DELETE', `/accounts/${id}`);
 const told = (id: string) =>

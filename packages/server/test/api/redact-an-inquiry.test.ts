@@ -1,21 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { rowsOf } from '../support/database.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
 
-async function query(text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: service.current.connectionString });
-  await client.connect();
-  try {
-    return (await client.query(text, values)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const query = (text: string, values: unknown[] = []) => rowsOf(service.current.connectionString, text, values);
 
 describe('DELETE /inquiries/{id}', () => {
   it('erases personal data in the inquiry, its children and its events, keeps status and times, and is refused twice', async () => {

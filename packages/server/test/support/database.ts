@@ -27,11 +27,16 @@ async function openServer(): Promise<{ readonly connectionString: string; stop()
   };
 }
 
-async function onServer(connectionString: string, statement: string): Promise<void> {
+/** The rows a statement gives to the owner of the database, who sees all environments. */
+export async function rowsOf(
+  connectionString: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement, values)).rows;
   } finally {
     await client.end();
   }
@@ -40,14 +45,14 @@ async function onServer(connectionString: string, statement: string): Promise<vo
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server.connectionString, `create database ${name}`);
+  await rowsOf(server.connectionString, `create database ${name}`);
   const url = new URL(server.connectionString);
   url.pathname = `/${name}`;
   await migrate(url.href);
   return {
     connectionString: url.href,
     async drop() {
-      await onServer(server.connectionString, `drop database ${name} with (force)`);
+      await rowsOf(server.connectionString, `drop database ${name} with (force)`);
       await server.stop();
     },
   };
