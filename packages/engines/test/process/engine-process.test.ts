@@ -96,9 +96,17 @@ describe('the engine process', () => {
     assert.ok(!isAlive(before));
   });
 
-  it('hands no environment variable to the child', async () => {
+  it('keeps a child whose requests leave pictures behind, because it gives them back', async () => {
+    const roomy = createEngineProcess({ entry, timeLimitMs: 20_000, residentLimitBytes: 500_000_000 });
+    const before = await pidOf(roomy);
+    for (let request = 0; request < 8; request += 1) await roomy.call('waste', 120_000_000);
+    assert.equal(await pidOf(roomy), before);
+    await roomy.close();
+  });
+
+  it('hands nothing of its environment to the child, one setting of the allocator aside', async () => {
     const names = await engine.call('environment', null);
-    assert.deepEqual(names, []);
+    assert.deepEqual(names, ['MALLOC_MMAP_THRESHOLD_']);
   });
 
   it('leaves no child behind when closed, and refuses what is pending and what comes after', async () => {
