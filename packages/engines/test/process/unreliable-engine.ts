@@ -36,12 +36,6 @@ serveRequests(
         throw new Error('the picture is torn');
       },
     ],
-    [
-      'waste',
-      async (bytes: number) => {
-        for (let wasted = 0; wasted < bytes; wasted += 10_000_000) new Uint8Array(10_000_000).fill(1);
-      },
-    ],
     ['hold', async (bytes: number) => held.push(new Uint8Array(bytes).fill(1))],
   ]),
 );
