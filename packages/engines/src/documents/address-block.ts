@@ -6,6 +6,7 @@ import type { TextLine } from '../facts.ts';
 import { type FieldCandidate, lineConfidence } from './find-fields.ts';
 import { ISSUERS } from './models/issuers/index.ts';
 import type { DateStyle } from './printed-dates.ts';
+import { foldLetters } from './printed-spellings.ts';
 import { readValue } from './read-value.ts';
 
 const SUBDIVISIONS: ReadonlySet<string> = new Set(ISSUERS.flatMap(({ subdivision }) => subdivision ?? []));
@@ -29,6 +30,24 @@ function mendCode(text: string): string {
 /** The shortest of names; shorter pieces are numbers of elements. */
 const TWO_LETTERS = /^\p{L}{2}$/u;
 
+/** Captions that stand in the block, as they are printed. */
+const CAPTION = /^[128]?\s*(?:LN|FN|ADD(?:RESS)?|(?:LAST|FIRST|GIVEN|FAMILY)?\s*NAMES?)[.:]?$/i;
+/** The same as readers spoil them, with an element number before them or without, in the letters of {@link foldCaption}. */
+const SPOILED_CAPTION = /^(?:[IT]?IN|[2Z]?FN|[B3S]?AOO|[IT]N)$/;
+/** Captions are printed smaller than values. */
+const CAPTION_HEIGHT = 0.88;
+
+/** Upper-case letters and digits with those that small print mixes up made one. */
+function foldCaption(text: string): string {
+  return foldLetters(text).replaceAll(/[0DQ]/g, 'O').replaceAll(/[1L]/g, 'I').replaceAll('8', 'B');
+}
+
+/** Whether a line is a caption of the block; a name that looks like one, as LIN does, is printed as high as the street. */
+function isCaption({ text, box }: TextLine, street: TextLine): boolean {
+  if (CAPTION.test(text.trim())) return true;
+  return box.height < CAPTION_HEIGHT * street.box.height && SPOILED_CAPTION.test(foldCaption(text));
+}
+
 /** The line just above at the same left edge, null when the next one is far away. */
 function lineAbove(line: TextLine, lines: readonly TextLine[]): TextLine | null {
   const above = lines
@@ -48,8 +67,9 @@ function candidateOf(attribute: FieldCandidate['attribute'], value: string | nul
 
 /** Names are taken only when both lines above the street are names; otherwise it is not the block that was meant. */
 function namesAbove(street: TextLine, lines: readonly TextLine[]): readonly FieldCandidate[] {
-  const given = lineAbove(street, lines);
-  const family = given ? lineAbove(given, lines) : null;
+  const values = lines.filter((line) => !isCaption(line, street));
+  const given = lineAbove(street, values);
+  const family = given ? lineAbove(given, values) : null;
   if (!given || !family) return [];
   const givenNames = readValue(given.text.replace(NUMBERED, ''), 'given-names', UNDATED);
   const familyName = readValue(family.text.replace(NUMBERED, ''), 'name', UNDATED);

@@ -6,6 +6,7 @@ import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
 import { lineConfidence } from './find-fields.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
+import { foldDigits, foldName as foldLookAlikes } from './printed-spellings.ts';
 import type { Readings } from './read-visual-zone.ts';
 
 type Attributes = Readonly<Partial<Record<DocumentAttribute, string>>>;
@@ -30,29 +31,46 @@ function readingOf(line: TextLine, value: string): readonly Reading[] {
   return [{ value, source: 'visual-zone', confidence: lineConfidence(line), box: line.box }];
 }
 
+interface PrintedName {
+  readonly line: TextLine;
+  /** As it is printed; as the machine states it where reading exchanged letters that look alike. */
+  readonly spelling: string;
+}
+
 /** The line that prints a name, whose own spelling may lack the marks that the zone writes out. */
-function lineOfName(lines: readonly TextLine[], name: string): TextLine | undefined {
+function findName(lines: readonly TextLine[], name: string): PrintedName | null {
   const folded = foldName(name);
-  if (folded.length < SHORTEST_NAME) return undefined;
+  if (folded.length < SHORTEST_NAME) return null;
   const plain = (text: string): string => text.replaceAll(/(?<=[AOU])E/g, '');
-  return lines.find(({ text }) => foldName(text) === folded || plain(foldName(text)) === plain(folded));
+  const line = lines.find(({ text }) => foldName(text) === folded || plain(foldName(text)) === plain(folded));
+  if (line) return { line, spelling: line.text.replace(/^\s*[12]\s+/, '').trim() };
+  const alike = lines.find(({ text }) => foldLookAlikes(foldName(text)) === foldLookAlikes(folded));
+  return alike ? { line: alike, spelling: name } : null;
+}
+
+/** The line that prints a number, to the letter or with letters and digits exchanged that fonts hardly tell apart. */
+function lineOfNumber(lines: readonly TextLine[], number: string): TextLine | undefined {
+  const folded = foldDigits(number);
+  return (
+    lines.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === number) ??
+    lines.find(({ text }) => foldDigits(text) === folded)
+  );
 }
 
 /** Readings of machine-read attributes off the print; those that are not printed as they are stay out. */
 export function findPrinted(lines: readonly TextLine[], machine: Attributes, style: DateStyle): Readings {
   const print = lines.filter(isPrint);
   const found: Readings = {};
-  const last = lineOfName(print, machine['name-last'] ?? '');
-  if (last) found['name-last'] = readingOf(last, last.text.replace(/^\s*[12]\s+/, '').trim());
+  const last = findName(print, machine['name-last'] ?? '');
+  if (last) found['name-last'] = readingOf(last.line, last.spelling);
   const parts = GIVEN.filter((name) => machine[name] !== undefined);
-  const given = lineOfName(print, parts.map((name) => machine[name]).join(' '));
-  if (given) {
-    const single = given.text.replace(/^\s*[12]\s+/, '').trim();
-    for (const name of parts) found[name] = readingOf(given, parts.length === 1 ? single : (machine[name] ?? ''));
+  const given = findName(print, parts.map((name) => machine[name]).join(' '));
+  for (const name of given ? parts : []) {
+    if (given) found[name] = readingOf(given.line, parts.length === 1 ? given.spelling : (machine[name] ?? ''));
   }
   for (const name of NUMBERS) {
     const value = machine[name]?.replaceAll(/[\s-]/g, '');
-    const line = value ? print.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === value) : undefined;
+    const line = value ? lineOfNumber(print, value) : undefined;
     if (line && value) found[name] = readingOf(line, value);
   }
   for (const name of DATES) {

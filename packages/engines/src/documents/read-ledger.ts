@@ -50,6 +50,16 @@ function latinName(machine: Readonly<Partial<Record<DocumentAttribute, string>>>
   return last && first ? { last, first } : null;
 }
 
+/** What the print was split into before barcode or zone told that all of its line is the first name. */
+function withoutRepeated(visual: Readings, printed: Readings): Readings {
+  const given = printed['name-first']?.[0];
+  const kept = { ...visual };
+  for (const name of ['name-middle', 'name-suffix'] as const) {
+    if (given && !printed[name] && kept[name]?.[0]?.box === given.box) delete kept[name];
+  }
+  return kept;
+}
+
 async function readingsOf(
   parts: LedgerParts,
   sides: readonly SideInSight[],
@@ -66,10 +76,11 @@ async function readingsOf(
   const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
   const lines = side.facts.text;
   const printed = findPrinted(lines, machine, dateStyle(model));
-  const statements = { lines, visual: front, machine, printed, model };
+  const visual = withoutRepeated(front, printed);
+  const statements = { lines, visual, machine, printed, model };
   const again = await readAgain({ ...side, reader: parts.textReader }, statements, stated[0] ?? {});
   const native = readNativeName(lines, latinName(machine, front));
-  return mergeReadings([...stated, { ...front, ...printed, ...again, ...native }, ...others]);
+  return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...others]);
 }
 
 /** What looking at the lines of a side again takes. */

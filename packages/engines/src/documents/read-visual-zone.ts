@@ -115,6 +115,14 @@ function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   return { 'identification-number': found, 'document-number': found };
 }
 
+/** A day of issue that has not come yet was misread; it stays in the ledger, far below what is accepted. */
+const IMPOSSIBLE = 0.3;
+
+function doubted(candidate: FieldCandidate, asOf: string | undefined): FieldCandidate {
+  const isImpossible = candidate.attribute === 'issue-date' && asOf !== undefined && candidate.value > asOf;
+  return isImpossible ? { ...candidate, confidence: Math.min(candidate.confidence, IMPOSSIBLE) } : candidate;
+}
+
 /** What the lines of one side state, one reading an attribute. `asOf` (YYYY-MM-DD) tells the century of short years. */
 export function readVisualZone(lines: readonly TextLine[], model: DocumentModel, asOf?: string): Readings {
   const labelled = [...findFields(lines, model, asOf), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
@@ -125,5 +133,5 @@ export function readVisualZone(lines: readonly TextLine[], model: DocumentModel,
     ...loneNumber(lines, labelled, model),
     ...datesByOrder(lines, model),
   ]);
-  return Object.assign({}, ...candidates.map((candidate) => readingsOf(candidate, model)));
+  return Object.assign({}, ...candidates.map((candidate) => readingsOf(doubted(candidate, asOf), model)));
 }
