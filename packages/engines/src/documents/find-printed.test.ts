@@ -25,6 +25,14 @@ test('values of the zone are found in print without any label, in the spelling o
   assert.equal(found.birthdate?.[0]?.value, '1986-02-02');
 });
 
+test('letters and digits that fonts hardly tell apart do not make another value of what the machine states', () => {
+  const stated = { 'name-last': 'LINDQVIST', 'identification-number': 'S90061527127879' };
+  const print = [line('LINDOVIST', 40), line('590061527127879', 80)];
+  const found = findPrinted(print, stated, { order: 'month-day-year' });
+  assert.equal(found['name-last']?.[0]?.value, 'LINDQVIST');
+  assert.equal(found['identification-number']?.[0]?.value, 'S90061527127879');
+});
+
 test('what is printed otherwise is not found, and the zone does not confirm itself', () => {
   const print = [line('P<SWENYSTROEM<<GOERAN<ERIK', 900), line('LINDQVIST', 40), line('RE860108', 80)];
   assert.deepEqual(findPrinted(print, machine, { order: 'day-month-year' }), {});

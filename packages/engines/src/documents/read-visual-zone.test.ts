@@ -81,6 +81,54 @@ test('a state whose letters were taken for digits and a family name of two lette
   assert.equal(read['name-last'], 'LI');
 });
 
+for (const [what, family, given, street] of [
+  ['as printed', 'LN', 'FN', 'ADD'],
+  ['spoiled', 'I IN', '2FN', '8A0O'],
+  ['spoiled otherwise', 'T IN', 'ZFN', '8 ADO'],
+] as const) {
+  test(`captions between the lines of the block are not taken for names, ${what}`, () => {
+    const caption = (text: string, y: number): TextLine => ({
+      text,
+      confidence: 0.75,
+      box: { x: 400, y, width: 50, height: 22 },
+    });
+    const read = values(
+      [
+        caption(family, 100),
+        line('QURESHI', 400, 125),
+        caption(given, 160),
+        line('SVEN J', 400, 185),
+        caption(street, 220),
+        line('3767 OLD MILL PKWY', 400, 245),
+        line('MONTPELIER, VT 05655', 400, 285),
+      ],
+      usDriverLicense,
+    );
+    assert.equal(read['name-last'], 'QURESHI');
+    assert.equal(read['name-first'], 'SVEN');
+  });
+}
+
+test('a family name that looks like a spoiled caption is a name when it is printed as high as one', () => {
+  const read = values(
+    [
+      line('LIN', 400, 125),
+      line('MEI', 400, 165),
+      line('3767 OLD MILL PKWY', 400, 205),
+      line('MONTPELIER, VT 05655', 400, 245),
+    ],
+    usDriverLicense,
+  );
+  assert.equal(read['name-last'], 'LIN');
+});
+
+test('a day of issue that has not come yet is not taken for sure', () => {
+  const lines = [line('4a ISS 07/09/2032', 400, 100), line('4b EXP 07/09/2033', 400, 150)];
+  const confidence = (asOf: string) => readVisualZone(lines, usDriverLicense, asOf)['issue-date']?.[0]?.confidence ?? 0;
+  assert.ok(confidence('2026-06-15') < 0.6);
+  assert.ok(confidence('2032-07-09') > 0.9);
+});
+
 test('a number inside an address is not taken for the number of a name element', () => {
   const read = values(
     [line('8 100 MAIN ST APT 2 ELMWOOD', 50, 100), line('AUSTIN, TX 78709', 50, 140)],
