@@ -19,6 +19,25 @@ testCheck(selfiePoseRepeatDetection, [
     checkFacts({ selfies: selfies({ left: selfie('left', { perceptualHash: '00ff00ff00ff00fe' }) }) }),
     ['poses_repeated'],
   ),
+  passes(
+    'a small turn before a plain wall, which only the finer hash tells from a copy',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { fineHash: '0'.repeat(64) }),
+        left: selfie('left', { perceptualHash: '00ff00ff00ff00fe', fineHash: `${'0'.repeat(56)}3fffffff` }),
+      }),
+    }),
+  ),
+  fails(
+    'the same picture saved anew, by both hashes',
+    checkFacts({
+      selfies: selfies({
+        center: selfie('center', { fineHash: '0'.repeat(64) }),
+        left: selfie('left', { perceptualHash: '00ff00ff00ff00fe', fineHash: `${'0'.repeat(58)}ffffff` }),
+      }),
+    }),
+    ['poses_repeated'],
+  ),
   isNotApplicable('there is only one picture', checkFacts({ selfies: { center: selfie('center') } }), []),
   isNotApplicable('no selfie was taken', checkFacts({ selfies: null }), []),
 ]);
