@@ -28,9 +28,14 @@ test('values of the zone are found in print without any label, in the spelling o
 test('letters and digits that fonts hardly tell apart do not make another value of what the machine states', () => {
   const stated = { 'name-last': 'LINDQVIST', 'identification-number': 'S90061527127879' };
   const print = [line('LINDOVIST', 40), line('590061527127879', 80)];
-  const found = findPrinted(print, stated, { order: 'month-day-year' });
+  const found = findPrinted(print, stated, { order: 'month-day-year' }, true);
   assert.equal(found['name-last']?.[0]?.value, 'LINDQVIST');
   assert.equal(found['identification-number']?.[0]?.value, 'S90061527127879');
+});
+
+test('a zone, whose names have no check digit, does not decide how a printed name is spelled', () => {
+  const stated = { 'name-last': 'QWEN' };
+  assert.deepEqual(findPrinted([line('OWEN', 40)], stated, { order: 'day-month-year' }), {});
 });
 
 test('what is printed otherwise is not found, and the zone does not confirm itself', () => {

@@ -37,13 +37,17 @@ interface PrintedName {
   readonly spelling: string;
 }
 
-/** The line that prints a name, whose own spelling may lack the marks that the zone writes out. */
-function findName(lines: readonly TextLine[], name: string): PrintedName | null {
+/**
+ * The line that prints a name, whose own spelling may lack the marks that the zone writes out. A barcode corrects its
+ * errors, so it decides which of two look-alikes is meant; names in a zone have no check digit, so it does not.
+ */
+function findName(lines: readonly TextLine[], name: string, isCorrected: boolean): PrintedName | null {
   const folded = foldName(name);
   if (folded.length < SHORTEST_NAME) return null;
   const plain = (text: string): string => text.replaceAll(/(?<=[AOU])E/g, '');
   const line = lines.find(({ text }) => foldName(text) === folded || plain(foldName(text)) === plain(folded));
   if (line) return { line, spelling: line.text.replace(/^\s*[12]\s+/, '').trim() };
+  if (!isCorrected) return null;
   const alike = lines.find(({ text }) => foldLookAlikes(foldName(text)) === foldLookAlikes(folded));
   return alike ? { line: alike, spelling: name } : null;
 }
@@ -57,14 +61,22 @@ function lineOfNumber(lines: readonly TextLine[], number: string): TextLine | un
   );
 }
 
-/** Readings of machine-read attributes off the print; those that are not printed as they are stay out. */
-export function findPrinted(lines: readonly TextLine[], machine: Attributes, style: DateStyle): Readings {
+/**
+ * Readings of machine-read attributes off the print; those that are not printed as they are stay out. `isCorrected`: they
+ * come from a barcode, whose errors are corrected.
+ */
+export function findPrinted(
+  lines: readonly TextLine[],
+  machine: Attributes,
+  style: DateStyle,
+  isCorrected = false,
+): Readings {
   const print = lines.filter(isPrint);
   const found: Readings = {};
-  const last = findName(print, machine['name-last'] ?? '');
+  const last = findName(print, machine['name-last'] ?? '', isCorrected);
   if (last) found['name-last'] = readingOf(last.line, last.spelling);
   const parts = GIVEN.filter((name) => machine[name] !== undefined);
-  const given = findName(print, parts.map((name) => machine[name]).join(' '));
+  const given = findName(print, parts.map((name) => machine[name]).join(' '), isCorrected);
   for (const name of given ? parts : []) {
     if (given) found[name] = readingOf(given.line, parts.length === 1 ? given.spelling : (machine[name] ?? ''));
   }

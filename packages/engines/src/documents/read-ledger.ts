@@ -50,14 +50,15 @@ function latinName(machine: Readonly<Partial<Record<DocumentAttribute, string>>>
   return last && first ? { last, first } : null;
 }
 
-/** What the print was split into before barcode or zone told that all of its line is the first name. */
-function withoutRepeated(visual: Readings, printed: Readings): Readings {
-  const given = printed['name-first']?.[0];
-  const kept = { ...visual };
-  for (const name of ['name-middle', 'name-suffix'] as const) {
-    if (given && !printed[name] && kept[name]?.[0]?.box === given.box) delete kept[name];
-  }
-  return kept;
+/** What was taken for further names before barcode or zone told which line states the given names, and that it states no more. */
+function withoutOtherNames(visual: Readings, printed: Readings): Readings {
+  const { 'name-middle': middle, 'name-suffix': suffix, ...others } = visual;
+  if (!printed['name-first']) return visual;
+  return {
+    ...others,
+    ...(middle && printed['name-middle'] ? { 'name-middle': middle } : {}),
+    ...(suffix && printed['name-suffix'] ? { 'name-suffix': suffix } : {}),
+  };
 }
 
 async function readingsOf(
@@ -75,8 +76,8 @@ async function readingsOf(
   if (!front || !side) return mergeReadings(stated);
   const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
   const lines = side.facts.text;
-  const printed = findPrinted(lines, machine, dateStyle(model));
-  const visual = withoutRepeated(front, printed);
+  const printed = findPrinted(lines, machine, dateStyle(model), evidence.aamva !== null);
+  const visual = withoutOtherNames(front, printed);
   const statements = { lines, visual, machine, printed, model };
   const again = await readAgain({ ...side, reader: parts.textReader }, statements, stated[0] ?? {});
   const native = readNativeName(lines, latinName(machine, front));
