@@ -16,7 +16,11 @@ function mendCapitals(text: string): string {
   });
 }
 
+/** A street, or a city with its postal code; names have element numbers of one digit before them at most. */
+const PART_OF_ADDRESS = /^\s*\d{2,}\s*\p{L}|\p{L}\s*\d{4,}(?:-\d+)?\s*$/u;
+
 function readName(text: string): string | null {
+  if (PART_OF_ADDRESS.test(text)) return null;
   const trimmed = mendCapitals(text)
     .replaceAll(/^[^\p{L}]+|[^\p{L}.]+$/gu, '')
     .replace(/,$/, '');

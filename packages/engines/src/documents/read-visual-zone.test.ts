@@ -129,6 +129,20 @@ test('a day of issue that has not come yet is not taken for sure', () => {
   assert.ok(confidence('2032-07-09') > 0.9);
 });
 
+test('neither street nor city are taken for given names that were not legible', () => {
+  const read = values(
+    [
+      line('1 STOLTZFUS', 470, 326),
+      line('2J0j', 468, 375, 0.67),
+      line('4620 OLD MILL PKWY', 501, 435),
+      line('JUNEAU, AK 99808', 498, 479),
+    ],
+    usDriverLicense,
+  );
+  assert.equal(read['name-last'], 'STOLTZFUS');
+  assert.equal(read['name-first'], undefined);
+});
+
 test('a number inside an address is not taken for the number of a name element', () => {
   const read = values(
     [line('8 100 MAIN ST APT 2 ELMWOOD', 50, 100), line('AUSTIN, TX 78709', 50, 140)],
