@@ -77,8 +77,9 @@ export function findPrinted(
   if (last) found['name-last'] = readingOf(last.line, last.spelling);
   const parts = GIVEN.filter((name) => machine[name] !== undefined);
   const given = findName(print, parts.map((name) => machine[name]).join(' '), isCorrected);
-  for (const name of given ? parts : []) {
-    if (given) found[name] = readingOf(given.line, parts.length === 1 ? given.spelling : (machine[name] ?? ''));
+  if (given) {
+    const { line, spelling } = given;
+    for (const name of parts) found[name] = readingOf(line, parts.length === 1 ? spelling : (machine[name] ?? ''));
   }
   for (const name of NUMBERS) {
     const value = machine[name]?.replaceAll(/[\s-]/g, '');

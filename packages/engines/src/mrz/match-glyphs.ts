@@ -79,18 +79,18 @@ function windowAt(strip: Strip, column: number, shift: Shift, stride = 1): Float
   return standardize(window);
 }
 
-/** Four sums side by side: one alone would wait for each addition before the next. Both lengths are a multiple of two. */
+/** Four sums side by side: one alone would wait for each addition before the next. Both are of one length. */
 function correlation(a: Float32Array, b: Float32Array): number {
-  let [even, odd, third, fourth] = [0, 0, 0, 0];
+  let [first, second, third, fourth] = [0, 0, 0, 0];
   let at = 0;
   for (; at + 3 < a.length; at += 4) {
-    even += a[at]! * b[at]!;
-    odd += a[at + 1]! * b[at + 1]!;
+    first += a[at]! * b[at]!;
+    second += a[at + 1]! * b[at + 1]!;
     third += a[at + 2]! * b[at + 2]!;
     fourth += a[at + 3]! * b[at + 3]!;
   }
-  for (; at < a.length; at += 1) even += a[at]! * b[at]!;
-  return even + odd + third + fourth;
+  for (; at < a.length; at += 1) first += a[at]! * b[at]!;
+  return first + second + third + fourth;
 }
 
 interface Best {
