@@ -31,7 +31,7 @@ export interface TextLine {
   readonly text: string;
   /** Mean over its characters, 0 to 1. */
   readonly confidence: number;
-  /** Confidence of its least certain character, 0 to 1; absent where only the mean is known. */
+  /** Confidence of its least certain character but spaces, 0 to 1; absent where only the mean is known. */
   readonly weakest?: number;
   readonly box: Box;
 }

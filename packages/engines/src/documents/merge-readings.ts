@@ -80,12 +80,24 @@ function accepted(readings: Readings, name: DocumentAttribute): Reading | undefi
   return readings[name]?.find((reading) => reading.confidence >= ACCEPTANCE_THRESHOLD);
 }
 
+/** Capitals that a blurred photograph of OCR-B (ISO 1073-2) makes alike. */
+const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN'] as const;
+
+function looksAlike(a: string, b: string): boolean {
+  const isAlike = (one: string, other: string) =>
+    one === other || LOOK_ALIKES.some((letters) => letters.includes(one) && letters.includes(other));
+  return a.length === b.length && [...a].every((letter, at) => isAlike(letter, b.charAt(at)));
+}
+
 /** The printed spelling of a name when the zone says the same without its marks: MÜLLER for MUELLER, read as MULLER too. */
 function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Reading, country: string | null): string {
   if (chosen.source !== 'mrz' || (name !== 'name-first' && name !== 'name-last')) return chosen.value;
   const printed = readings[name]?.find((reading) => reading.source === 'visual-zone');
   if (!printed) return chosen.value;
-  if (toMrzName(printed.value) === toMrzName(chosen.value)) return printed.value;
+  const [inPrint, inZone] = [toMrzName(printed.value), toMrzName(chosen.value)];
+  // No check digit proves the names of a zone, so where they are hard to tell the surer reading does.
+  const isSurer = printed.confidence > chosen.confidence && looksAlike(inPrint, inZone);
+  if (inPrint === inZone || isSurer) return printed.value;
   const restored = restoreMarks(chosen.value, printed.value, country);
   return restored !== null && restored !== printed.value.toUpperCase() ? restored : chosen.value;
 }

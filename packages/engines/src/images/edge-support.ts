@@ -20,15 +20,6 @@ export function edgeSupport(quad: Quad, mask: EdgeMask): number {
   return mean * Math.min(...shares);
 }
 
-/** Edge points, for fitting sides to them. */
-export function edgePoints({ data, width }: EdgeMask): readonly Point[] {
-  const points: Point[] = [];
-  for (let at = 0; at < data.length; at += 1) {
-    if (data[at] !== 0) points.push({ x: at % width, y: Math.floor(at / width) });
-  }
-  return points;
-}
-
 /** Round corners carry no edge, so the ends of a side are not asked. */
 function shareOnEdge(from: Point, to: Point, mask: EdgeMask): number {
   let hits = 0;

@@ -1,4 +1,5 @@
 import type { Point, Quad } from '../facts.ts';
+import type { RgbaPixels } from './pixels.ts';
 import { distance, orderCorners, sidesOf } from './quad.ts';
 
 interface Line {
@@ -7,17 +8,28 @@ interface Line {
 }
 
 /** Corners of cards are round, so only the middle of each side says where the side runs. */
-const MARGIN = 0.12;
+const MARGIN = 0.1;
 
-/** Farthest a contour point may lie from a side to belong to it, as a share of the side's length. */
-const BAND = 0.012;
+/** Places along a side where its edge is looked for. */
+const STEPS = 48;
+
+/** How far from the rough side its edge may lie, as a share of the picture's diagonal. */
+const REACH = 0.0045;
+
+/** Distances from the edge in pixels at which the colours on both sides are compared. */
+const BESIDE = [1, 2, 3, 4] as const;
+
+/** A change of colour that counts half: clear print beside a side must not outweigh a faint edge along all of it. */
+const HALF_CHANGE = 30;
 
 /**
- * Corners where the straight sides would meet. Each side is fitted by total least squares to the contour points near its
- * middle; the rough corners are kept when a side has too few points or two sides are almost parallel.
+ * Corners where the straight sides would meet. Each side is moved to where the colour changes along the most of it; the
+ * rough corners are kept when two sides are almost parallel.
+ *
+ * @param pixels the picture as sharp as there is; a pixel of a smaller copy is several modules of a barcode
  */
-export function fitSides(rough: Quad, contour: readonly Point[]): Quad {
-  const lines = sidesOf(rough).map(([from, to]) => fitLine(pointsNear(from, to, contour)) ?? lineThrough(from, to));
+export function fitSides(rough: Quad, pixels: RgbaPixels): Quad {
+  const lines = sidesOf(rough).map(([from, to]) => edgeAlong(from, to, pixels));
   const corners = rough.map((corner, index) => {
     const before = lines[(index + 3) % 4];
     const after = lines[index];
@@ -28,36 +40,73 @@ export function fitSides(rough: Quad, contour: readonly Point[]): Quad {
   return orderCorners(corners) ?? rough;
 }
 
-function pointsNear(from: Point, to: Point, contour: readonly Point[]): readonly Point[] {
-  const length = distance(from, to);
-  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  return contour.filter((point) => {
-    const x = point.x - from.x;
-    const y = point.y - from.y;
-    const position = (x * along.x + y * along.y) / length;
-    return position > MARGIN && position < 1 - MARGIN && Math.abs(x * along.y - y * along.x) < BAND * length;
+/** The line near a rough side that the strongest change of colour follows. */
+function edgeAlong(from: Point, to: Point, pixels: RgbaPixels): Line {
+  const { x, y } = directionOf(from, to);
+  const outward = { x: y, y: -x };
+  const reach = Math.max(3, Math.round(Math.hypot(pixels.width, pixels.height) * REACH));
+  const shares = Array.from({ length: STEPS }, (_, step) => MARGIN + ((1 - 2 * MARGIN) * step) / (STEPS - 1));
+  const place = (share: number, away: number): Point => ({
+    x: from.x + (to.x - from.x) * share + outward.x * away,
+    y: from.y + (to.y - from.y) * share + outward.y * away,
+  });
+  const changes = shares.map((share) => changesAcross((away) => colourAt(place(share, away), pixels), reach));
+  const [first, last] = strongestPath(changes, reach);
+  const through = place(MARGIN, first);
+  return { through, direction: directionOf(through, place(1 - MARGIN, last)) };
+}
+
+function directionOf(from: Point, to: Point): Point {
+  const length = distance(from, to) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** How much the colour changes at each distance from `-reach` to `reach` pixels outward, 0 to 1. */
+function changesAcross(colourOf: (away: number) => Colour, reach: number): Float32Array {
+  const beyond = reach + BESIDE.length;
+  const colours = Array.from({ length: 2 * beyond + 1 }, (_, at) => colourOf(at - beyond));
+  return Float32Array.from({ length: 2 * reach + 1 }, (_, at) => {
+    const change: [number, number, number] = [0, 0, 0];
+    for (const away of BESIDE) {
+      const inner = colours[at + BESIDE.length - away] ?? change;
+      const outer = colours[at + BESIDE.length + away] ?? change;
+      change[0] += (outer[0] - inner[0]) / BESIDE.length;
+      change[1] += (outer[1] - inner[1]) / BESIDE.length;
+      change[2] += (outer[2] - inner[2]) / BESIDE.length;
+    }
+    const most = Math.max(...change.map(Math.abs));
+    return most / (most + HALF_CHANGE);
   });
 }
 
-function lineThrough(from: Point, to: Point): Line {
-  const length = distance(from, to);
-  return { through: from, direction: { x: (to.x - from.x) / length, y: (to.y - from.y) / length } };
+function colourAt({ x, y }: Point, { data, width, height }: RgbaPixels): Colour {
+  const column = Math.max(0, Math.min(width - 1, Math.round(x)));
+  const row = Math.max(0, Math.min(height - 1, Math.round(y)));
+  const at = (row * width + column) * 4;
+  return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
 }
 
-function fitLine(points: readonly Point[]): Line | null {
-  if (points.length < 12) return null;
-  const x = points.reduce((sum, point) => sum + point.x, 0) / points.length;
-  const y = points.reduce((sum, point) => sum + point.y, 0) / points.length;
-  let xx = 0;
-  let xy = 0;
-  let yy = 0;
-  for (const point of points) {
-    xx += (point.x - x) ** 2;
-    xy += (point.x - x) * (point.y - y);
-    yy += (point.y - y) ** 2;
+/** Distances, at the first and at the last step, of the straight path along which the colour changes most. */
+function strongestPath(changes: readonly Float32Array[], reach: number): readonly [first: number, last: number] {
+  let best: readonly [number, number] = [0, 0];
+  let most = -1;
+  for (let first = -reach; first <= reach; first += 1) {
+    for (let last = -reach; last <= reach; last += 1) {
+      const sum = sumAlong(changes, first + reach, last + reach);
+      if (sum > most) {
+        most = sum;
+        best = [first, last];
+      }
+    }
   }
-  const angle = Math.atan2(2 * xy, xx - yy) / 2;
-  return { through: { x, y }, direction: { x: Math.cos(angle), y: Math.sin(angle) } };
+  return best;
+}
+
+function sumAlong(changes: readonly Float32Array[], first: number, last: number): number {
+  const slope = (last - first) / (changes.length - 1);
+  return changes.reduce((sum, change, step) => sum + (change[Math.round(first + slope * step)] ?? 0), 0);
 }
 
 function intersection(a: Line, b: Line): Point | null {

@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** Most lines kept of each direction, the strongest first: the sides, and the print and stripes stronger than they. */
-const LINES_EACH_WAY = 14;
+const LINES_EACH_WAY = 20;
 
 /** Lines nearer than this are the same edge seen twice. */
 const SAME_RHO = 6;

@@ -1,9 +1,9 @@
 import type { Point, Quad } from '../facts.ts';
-import { edgePoints, edgeSupport } from './edge-support.ts';
+import { edgeSupport } from './edge-support.ts';
 import { fitSides } from './fit-sides.ts';
 import { quadsBetweenLines } from './line-outlines.ts';
 import { loadOpenCv, type Mat, type OpenCv, withMats } from './opencv.ts';
-import { type GrayPixels, type RgbaPixels, shrinkPixels, toGray } from './pixels.ts';
+import { type RgbaPixels, shrinkPixels } from './pixels.ts';
 import { mapCorners, orderCorners } from './quad.ts';
 import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
 
@@ -33,44 +33,34 @@ export async function findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>
   const { cv } = await loadOpenCv();
   const small = await shrinkPixels(pixels, SEARCH_SIDE);
   const scale = pixels.width / small.width;
-  const found: ScoredOutline[] = [];
-  for (const plane of [await toGray(small), saturationOf(small)]) {
-    found.push(...quadsIn(cv, plane));
-  }
   // Edges were found at the middle of pixels of the small copy, half a pixel from their own corner.
   const enlarge = (at: number): number => (at + 0.5) * scale;
-  return rankOutlines(found, small).map(({ quad, mask }) =>
-    mapCorners(fitSides(quad, edgePoints(mask)), ({ x, y }) => ({ x: enlarge(x), y: enlarge(y) })),
+  return rankOutlines(quadsIn(cv, small), small).map(({ quad }) =>
+    fitSides(
+      mapCorners(quad, ({ x, y }) => ({ x: enlarge(x), y: enlarge(y) })),
+      pixels,
+    ),
   );
 }
 
-/** Saturation separates a coloured card from a grey table of the same lightness, where luma shows no edge. */
-function saturationOf(pixels: RgbaPixels): GrayPixels {
-  const data = new Uint8Array(pixels.width * pixels.height);
-  for (let at = 0; at < data.length; at += 1) {
-    const red = pixels.data[at * 4] ?? 0;
-    const green = pixels.data[at * 4 + 1] ?? 0;
-    const blue = pixels.data[at * 4 + 2] ?? 0;
-    data[at] = Math.max(red, green, blue) - Math.min(red, green, blue);
-  }
-  return { data, width: pixels.width, height: pixels.height };
-}
-
-/** Quadrilaterals by edges of every strength. */
-function quadsIn(cv: OpenCv, plane: GrayPixels): readonly ScoredOutline[] {
+/**
+ * Quadrilaterals by edges of every strength. Canny takes the colour that changes most at each place, so a card is parted
+ * from a table of the same lightness.
+ */
+function quadsIn(cv: OpenCv, pixels: RgbaPixels): readonly ScoredOutline[] {
   return withMats((keep) => {
-    const source = keep(new cv.Mat(plane.height, plane.width, cv.CV_8UC1));
-    source.data.set(plane.data);
+    const source = keep(new cv.Mat(pixels.height, pixels.width, cv.CV_8UC4));
+    source.data.set(pixels.data);
     cv.GaussianBlur(source, source, new cv.Size(5, 5), 0);
     return THRESHOLDS.flatMap(([low, high]) => quadsAt(cv, source, low, high));
   });
 }
 
-function quadsAt(cv: OpenCv, plane: Mat, low: number, high: number): readonly ScoredOutline[] {
+function quadsAt(cv: OpenCv, picture: Mat, low: number, high: number): readonly ScoredOutline[] {
   return withMats((keep) => {
     const edges = keep(new cv.Mat());
-    cv.Canny(plane, edges, low, high);
-    const size = { width: plane.cols, height: plane.rows };
+    cv.Canny(picture, edges, low, high);
+    const size = { width: picture.cols, height: picture.rows };
     const mask = { data: edges.data.slice(), ...size };
     const minLength = Math.min(size.width, size.height) * 0.35;
     const between = quadsBetweenLines(cv, edges, minLength);
@@ -78,7 +68,7 @@ function quadsAt(cv: OpenCv, plane: Mat, low: number, high: number): readonly Sc
     cv.dilate(edges, wide, keep(cv.getStructuringElement(cv.MORPH_RECT, new cv.Size(3, 3))));
     const around = contourQuads(cv, wide, size.width * size.height * MIN_AREA);
     const plausible = [...around, ...between].filter((quad) => isPlausible(quad, size));
-    return plausible.map((quad) => ({ quad, support: edgeSupport(quad, mask), mask }));
+    return plausible.map((quad) => ({ quad, support: edgeSupport(quad, mask) }));
   });
 }
 

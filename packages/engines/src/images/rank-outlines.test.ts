@@ -16,7 +16,7 @@ function rectangle(left: number, top: number, right: number, bottom: number): Qu
 }
 
 function outline(quad: Quad, support: number): ScoredOutline {
-  return { quad, support, mask: { data: new Uint8Array(0), width: 0, height: 0 } };
+  return { quad, support };
 }
 
 const PAGE = rectangle(100, 80, 500, 362);

@@ -1,5 +1,4 @@
 import type { Quad } from '../facts.ts';
-import type { EdgeMask } from './edge-support.ts';
 import type { RgbaPixels } from './pixels.ts';
 import { cornerAngles, distance, meanSides, quadArea } from './quad.ts';
 import { smallestSideContrast } from './side-contrast.ts';
@@ -8,17 +7,15 @@ export interface ScoredOutline {
   readonly quad: Quad;
   /** How well edges carry it, 0 to 1. */
   readonly support: number;
-  /** The edges it was found in. */
-  readonly mask: EdgeMask;
 }
 
 /** Long side to short side: ID-1 cards (ISO/IEC 7810) and passport data pages with TD2 cards (ICAO Doc 9303). */
 export const CARD_RATIO = 85.6 / 53.98;
 export const PAGE_RATIO = 125 / 88;
 
-/** Perspective shortens one direction by about a tenth before the picture is unreadable anyway. */
-const MIN_RATIO = 1.15;
-const MAX_RATIO = 1.95;
+/** Perspective shortens either direction by up to a quarter before the picture is unreadable anyway. */
+const MIN_RATIO = 1.1;
+const MAX_RATIO = 2.1;
 
 /** Share of the picture. */
 const MIN_AREA = 0.06;

@@ -68,7 +68,9 @@ function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine
   const { text, confidence, characters } = line;
   const plain = text.normalize('NFKC').trim();
   if (plain === '' || confidence < LEAST_CONFIDENCE) return null;
-  const weakest = Math.min(...characters.map((character) => character.confidence));
+  // Whether words stand apart is often unsure, and says nothing of their letters.
+  const letters = characters.filter(({ character }) => character.trim() !== '');
+  const weakest = Math.min(1, ...letters.map((letter) => letter.confidence));
   return { text: plain, confidence, weakest, box: boundingBox(box, pixels) };
 }
 
