@@ -10,14 +10,15 @@ import { selectTestFiles } from './test/select-files.ts';
 
 const root = join(import.meta.dirname, '..');
 /** Milliseconds after which a test or a file counts as hanging; far above the slowest on a busy machine. */
-const hangLimit = 600_000;
+const hangLimit = { test: 300_000, file: 600_000 };
 
 function runTests(files, env) {
   const reporter = process.stdout.isTTY ? 'spec' : join(import.meta.dirname, 'test', 'compact-reporter.ts');
   const args = [
     '--test',
     '--test-concurrency=2',
-    `--test-timeout=${hangLimit}`,
+    `--test-timeout=${hangLimit.test}`,
+    `--import=${new URL(`test/end-hung-file.mjs?limit=${hangLimit.file}`, import.meta.url).href}`,
     `--test-reporter=${reporter}`,
     ...files,
   ];

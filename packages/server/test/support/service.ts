@@ -1,4 +1,5 @@
 /** The whole service over a fresh database, listening on a free port: what tests talk to over HTTP. */
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -38,23 +39,35 @@ export interface ServiceOptions {
 }
 
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
+  const { port, release } = await holdPort();
+  await release();
+  return port;
 }
 
+/** A free port that nobody else on the machine is given until it is released. */
+async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
+  return {
+    port: address.port,
+    async release() {
+      if (server.listening) await once(server.close(), 'close');
+    },
+  };
+}
+
+/** What was opened is closed when a later step fails: a worker that runs on would keep its test file from ending. */
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
-  const database = await createTestDatabase();
+  await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-service-'));
-  const port = await freePort();
-  const baseUrl = `http://127.0.0.1:${port}`;
+  opened.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const database = opened.adopt(await createTestDatabase(), ({ drop }) => drop());
+  const held = opened.adopt(await holdPort(), ({ release }) => release());
+  const baseUrl = `http://127.0.0.1:${held.port}`;
   const config = readConfig({
-    PORT: String(port),
+    PORT: String(held.port),
     BASE_URL: baseUrl,
     DATA_DIR: dataDir,
     RATE_LIMIT_PER_MINUTE: '100000',
@@ -75,10 +88,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   if (seeded === null) throw new Error('a fresh database was seeded before');
   const worker = options.worker ?? true;
   const reached = (await options.databaseThrough?.(connectionString)) ?? connectionString;
-  const app = await createApp({ config, connectionString: reached, rootKey, worker, engines: createEngines(), clock });
+  const parts = { config, connectionString: reached, rootKey, worker, engines: createEngines(), clock };
+  const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (worker) await app.startWorker();
-  const server = await app.createHttpServer();
-  await server.listen({ port, host: '127.0.0.1' });
+  const server = opened.adopt(await app.createHttpServer(), (listening) => listening.close());
+  await held.release();
+await server.listen({ port: held.port, host: '127.0.0.1' });
+  const closing = opened.move();
   return {
     baseUrl,
     app,
@@ -88,12 +104,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     sandbox: createClient(baseUrl, seeded.sandbox.apiKey),
     production: createClient(baseUrl, seeded.production.apiKey),
     templateId: seeded.sandbox.templates[0]?.id ?? '',
-    async close() {
-      await server.close();
-      await app.close();
-      await database.drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: () => closing.disposeAsync(),
   };
 }
 
@@ -110,6 +121,7 @@ export function useService(
     holder.current = await startService(options);
     await prepare(holder.current);
   });
-  after(() => holder.current.close());
+  // Undefined when the start failed, which is told then.
+  after(() => (holder.current as TestService | undefined)?.close());
   return holder;
 }
