@@ -1,8 +1,10 @@
 /** What a document says it is, from the strongest evidence on it: barcode, then machine readable zone, then its words. */
 import type { AamvaRecord, DocumentFacts, IdClass, MrzFacts, TextLine } from '../facts.ts';
+import { findApproximately } from './approximate-match.ts';
 import { COUNTRY_NAMES, countryOfState } from './country-codes.ts';
 import { foldText } from './find-fields.ts';
 import { ISSUERS, type Issuer } from './models/issuers/index.ts';
+import { foldName } from './printed-spellings.ts';
 
 export type Detected = DocumentFacts['detected'];
 
@@ -64,7 +66,7 @@ interface NamedIssuer {
 
 /** Longest first, so that West Virginia is not Virginia. */
 const ISSUER_NAMES: readonly NamedIssuer[] = ISSUERS.flatMap((issuer) =>
-  issuer.names.map((name) => ({ name: lettersOf(name), issuer })),
+  issuer.names.map((name) => ({ name: foldName(lettersOf(name)), issuer })),
 ).sort((a, b) => b.name.length - a.name.length);
 
 interface Title {
@@ -100,6 +102,9 @@ interface ClassByWords {
   readonly countries: readonly string[];
 }
 
+/** A title with a fault is another one more often. */
+const FAULTY_TRUST = 0.9;
+
 function classByWords(lines: readonly TextLine[]): ClassByWords | null {
   const letters = lines.map((line) => lettersOf(line.text));
   const title = TITLES.find((candidate) => letters.some((text) => text.includes(candidate.letters)));
@@ -109,7 +114,25 @@ function classByWords(lines: readonly TextLine[]): ClassByWords | null {
     if (line) return { idClass, confidence: line.confidence, countries: title?.idClass === idClass ? countries : [] };
   }
   const line = title ? lines.find(({ text }) => lettersOf(text).includes(title.letters)) : undefined;
-  return title && line ? { idClass: title.idClass, confidence: line.confidence, countries } : null;
+  return title && line ? { idClass: title.idClass, confidence: line.confidence, countries } : classByFaultyTitle(lines);
+}
+
+/** Letters of a title that may have been lost or exchanged: one in so many. */
+const LETTERS_A_FAULT = 8;
+
+function classByFaultyTitle(lines: readonly TextLine[]): ClassByWords | null {
+  for (const { letters, idClass, countries } of TITLES) {
+    const faults = Math.floor(letters.length / LETTERS_A_FAULT);
+    const line = lines.find(({ text }) => faults > 0 && findApproximately(lettersOf(text), letters, faults) !== null);
+    if (line) return { idClass, confidence: line.confidence * FAULTY_TRUST, countries };
+  }
+  return null;
+}
+
+/** Short texts left of the heading, where the sign of the state is; one elsewhere is a field number misread. */
+function signsIn(lines: readonly TextLine[]): readonly string[] {
+  const left = Math.min(...lines.filter(({ text }) => lettersOf(text).length >= 5).map(({ box }) => box.x));
+  return lines.filter(({ box }) => box.x + box.width <= left).map(({ text }) => text.trim());
 }
 
 /** The country whose name or sign stands in the upper part, or that alone has such a title. */
@@ -124,11 +147,12 @@ function countryOf(
   ).map(({ issuer }) => issuer);
   const fitting = named.find(({ countryCode }) => countries.includes(countryCode)) ?? named[0];
   if (fitting) return fitting;
+  const signs = signsIn(lines);
   const bySign = ISSUERS.find(
-    ({ sign, countryCode }) => countries.includes(countryCode) && lines.some((line) => line.text.trim() === sign),
+    ({ sign, countryCode }) => sign !== undefined && countries.includes(countryCode) && signs.includes(sign),
   );
   if (bySign) return bySign;
-  const english = COUNTRY_NAMES.find(([name]) => name.length > 4 && text.includes(lettersOf(name)))?.[1];
+  const english = COUNTRY_NAMES.find(([name]) => name.length > 4 && text.includes(foldName(lettersOf(name))))?.[1];
   return english ?? (countries.length === 1 ? (countries[0] ?? null) : null);
 }
 
@@ -137,7 +161,7 @@ function fromWords(lines: readonly TextLine[]): Detected {
   if (!words) return NOTHING;
   const bottom = Math.max(...lines.map((line) => line.box.y + line.box.height));
   const title = lines.filter((line) => line.box.y < bottom * 0.3);
-  const found = countryOf(title, title.map((line) => lettersOf(line.text)).join('|'), words);
+  const found = countryOf(title, title.map((line) => foldName(lettersOf(line.text))).join('|'), words);
   const countryCode = typeof found === 'string' ? found : (found?.countryCode ?? null);
   const subdivision = typeof found === 'string' ? null : (found?.subdivision ?? null);
   const confidence = words.confidence * (countryCode === null ? 0.6 : 0.85);

@@ -33,9 +33,10 @@ test('letters and digits that fonts hardly tell apart do not make another value 
   assert.equal(found['identification-number']?.[0]?.value, 'S90061527127879');
 });
 
-test('a zone, whose names have no check digit, does not decide how a printed name is spelled', () => {
-  const stated = { 'name-last': 'QWEN' };
-  assert.deepEqual(findPrinted([line('OWEN', 40)], stated, { order: 'day-month-year' }), {});
+test('where print and a zone, whose names have no check digit, look alike the print is kept and in doubt', () => {
+  const found = findPrinted([line('OWEN', 40)], { 'name-last': 'QWEN' }, { order: 'day-month-year' });
+  assert.equal(found['name-last']?.[0]?.value, 'OWEN');
+  assert.equal(found['name-last']?.[0]?.confidence, 0.5);
 });
 
 test('what is printed otherwise is not found, and the zone does not confirm itself', () => {

@@ -27,29 +27,36 @@ function foldName(text: string): string {
   return toMrzName(text.replace(/^\s*[12]\s+/, '')).replaceAll('<', '');
 }
 
-function readingOf(line: TextLine, value: string): readonly Reading[] {
-  return [{ value, source: 'visual-zone', confidence: lineConfidence(line), box: line.box }];
+/** Below the acceptance threshold: kept in the ledger, chosen by nobody. */
+const DOUBTFUL_CONFIDENCE = 0.5;
+
+function readingOf(line: TextLine, value: string, isDoubtful = false): readonly Reading[] {
+  const confidence = Math.min(lineConfidence(line), isDoubtful ? DOUBTFUL_CONFIDENCE : 1);
+  return [{ value, source: 'visual-zone', confidence, box: line.box }];
 }
 
 interface PrintedName {
   readonly line: TextLine;
   /** As it is printed; as the machine states it where reading exchanged letters that look alike. */
   readonly spelling: string;
+  /** Whether a letter that looks like that of the zone stands in its place: either may be misread. */
+  readonly isDoubtful?: boolean;
 }
 
 /**
  * The line that prints a name, whose own spelling may lack the marks that the zone writes out. A barcode corrects its
- * errors, so it decides which of two look-alikes is meant; names in a zone have no check digit, so it does not.
+ * errors, so it decides which of two look-alikes is meant; names in a zone have no check digit, so neither is sure.
  */
 function findName(lines: readonly TextLine[], name: string, isCorrected: boolean): PrintedName | null {
   const folded = foldName(name);
   if (folded.length < SHORTEST_NAME) return null;
   const plain = (text: string): string => text.replaceAll(/(?<=[AOU])E/g, '');
   const line = lines.find(({ text }) => foldName(text) === folded || plain(foldName(text)) === plain(folded));
-  if (line) return { line, spelling: line.text.replace(/^\s*[12]\s+/, '').trim() };
-  if (!isCorrected) return null;
+  const spelt = ({ text }: TextLine): string => text.replace(/^\s*[12]\s+/, '').trim();
+  if (line) return { line, spelling: spelt(line) };
   const alike = lines.find(({ text }) => foldLookAlikes(foldName(text)) === foldLookAlikes(folded));
-  return alike ? { line: alike, spelling: name } : null;
+  if (!alike) return null;
+  return isCorrected ? { line: alike, spelling: name } : { line: alike, spelling: spelt(alike), isDoubtful: true };
 }
 
 /** The line that prints a number, to the letter or with letters and digits exchanged that fonts hardly tell apart. */
@@ -74,12 +81,14 @@ export function findPrinted(
   const print = lines.filter(isPrint);
   const found: Readings = {};
   const last = findName(print, machine['name-last'] ?? '', isCorrected);
-  if (last) found['name-last'] = readingOf(last.line, last.spelling);
+  if (last) found['name-last'] = readingOf(last.line, last.spelling, last.isDoubtful);
   const parts = GIVEN.filter((name) => machine[name] !== undefined);
   const given = findName(print, parts.map((name) => machine[name]).join(' '), isCorrected);
   if (given) {
-    const { line, spelling } = given;
-    for (const name of parts) found[name] = readingOf(line, parts.length === 1 ? spelling : (machine[name] ?? ''));
+    const { line, spelling, isDoubtful } = given;
+    for (const name of parts) {
+      found[name] = readingOf(line, parts.length === 1 ? spelling : (machine[name] ?? ''), isDoubtful);
+    }
   }
   for (const name of NUMBERS) {
     const value = machine[name]?.replaceAll(/[\s-]/g, '');

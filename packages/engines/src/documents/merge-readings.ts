@@ -83,6 +83,9 @@ function accepted(readings: Readings, name: DocumentAttribute): Reading | undefi
 /** Capitals that a blurred photograph of OCR-B (ISO 1073-2) makes alike. */
 const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN'] as const;
 
+/** Zones are read better than print; of one read worse than this the print is surer of what looks alike. */
+const LEGIBLE_ZONE = 0.75;
+
 function looksAlike(a: string, b: string): boolean {
   const isAlike = (one: string, other: string) =>
     one === other || LOOK_ALIKES.some((letters) => letters.includes(one) && letters.includes(other));
@@ -95,9 +98,9 @@ function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Re
   const printed = readings[name]?.find((reading) => reading.source === 'visual-zone');
   if (!printed) return chosen.value;
   const [inPrint, inZone] = [toMrzName(printed.value), toMrzName(chosen.value)];
-  // No check digit proves the names of a zone, so where they are hard to tell the surer reading does.
-  const isSurer = printed.confidence > chosen.confidence && looksAlike(inPrint, inZone);
-  if (inPrint === inZone || isSurer) return printed.value;
+  // No check digit proves the names of a zone, so where it was hard to read the print has the say.
+  const isLegible = chosen.confidence >= LEGIBLE_ZONE || !looksAlike(inPrint, inZone);
+  if (inPrint === inZone || !isLegible) return printed.value;
   const restored = restoreMarks(chosen.value, printed.value, country);
   return restored !== null && restored !== printed.value.toUpperCase() ? restored : chosen.value;
 }

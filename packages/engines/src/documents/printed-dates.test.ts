@@ -25,6 +25,8 @@ for (const [text, order, expected] of [
   ['11 A00T 1992', WORLD, '1992-08-11'],
   ['230CT 1965', WORLD, '1965-10-23'],
   ['24 DÉC/DEC 85', WORLD, null],
+  ['07/08/19770SLO', WORLD, '1977-08-07'],
+  ['07/08/197705', WORLD, null],
   ['DD20777367', US, null],
   ['123456789', US, null],
 ] as const) {
@@ -57,6 +59,7 @@ for (const [text, order, century, expected] of [
   ['08/12/31', US, 'near', '2031-08-12'],
   ['08/12/99', US, 'near', '1999-08-12'],
   ['31.02.31', WORLD, 'near', null],
+  ['LO GIUDICE', WORLD, 'past', null],
 ] as const) {
   test(`"${text}" of a ${century} year, read in June 2026, is ${expected}`, () => {
     assert.equal(readPrintedDate(text, { order, century, asOf: '2026-06-15' }), expected);

@@ -18,8 +18,9 @@ export interface DateStyle {
 }
 
 const DIGIT = '[0-9OQDIL]';
+/** A place may follow without a space, its O taken for a 0. */
 const NUMERIC = new RegExp(
-  `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{4})(?![0-9])`,
+  `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{2})\\s?[/.\\- ]\\s?(${DIGIT}{4})(?!\\d(?![A-Z]))`,
 );
 const SHORT_NUMERIC = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})\\s?[/.\\-]\\s?(${DIGIT}{2})(?![0-9A-Z])`,
@@ -85,7 +86,8 @@ function complete(year: string, month: number, day: number, style: DateStyle): s
 
 function namedDate(text: string, style: DateStyle): string | null {
   const match = WITH_NAME.exec(text);
-  if (!match) return null;
+  // Names are made of months and of letters like digits too: LO GIUDICE is no tenth of June.
+  if (!match || !/[0-9]/.test(match[4] ?? '')) return null;
   const [first, second] = [match[2] ?? '', match[3] ?? ''].map((name) => monthOf(name, style.languages ?? []));
   // Two names of one month, in two languages: when both are known they have to agree.
   if (first && second && first !== second) return null;

@@ -9,6 +9,7 @@ import type {
   MrzFacts,
 } from '../facts.ts';
 import { classifyDocument, type Detected } from './classify-document.ts';
+import { confirmUnrepeated } from './confirm-unrepeated.ts';
 import type { SideInSight } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 import { findPrinted } from './find-printed.ts';
@@ -74,12 +75,13 @@ async function readingsOf(
   ];
   const side = sides[0];
   if (!front || !side) return mergeReadings(stated);
+  const sight = { ...side, reader: parts.textReader };
   const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
   const lines = side.facts.text;
   const printed = findPrinted(lines, machine, dateStyle(model), evidence.aamva !== null);
-  const visual = withoutOtherNames(front, printed);
+  const visual = await confirmUnrepeated(sight, withoutOtherNames(front, printed), machine);
   const statements = { lines, visual, machine, printed, model };
-  const again = await readAgain({ ...side, reader: parts.textReader }, statements, stated[0] ?? {});
+  const again = await readAgain(sight, statements, stated[0] ?? {});
   const native = readNativeName(lines, latinName(machine, front));
   return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...others]);
 }

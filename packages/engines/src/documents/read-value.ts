@@ -30,7 +30,8 @@ function readName(text: string): string | null {
 
 function readNumber(text: string): string | null {
   const compact = text.trim().replaceAll(/[\s-]/g, '').toUpperCase();
-  return /^(?=.*\d.*\d.*\d)[A-Z0-9*]{5,25}$/.test(compact) ? compact : null;
+  // Long ones may be letters but for two digits: an Italian licence is U1 and eight characters at will.
+  return /^(?=(?:.*\d){3})[A-Z0-9*]{5,25}$|^(?=(?:.*\d){2})[A-Z0-9]{10,25}$/.test(compact) ? compact : null;
 }
 
 function readSex(text: string): string | null {

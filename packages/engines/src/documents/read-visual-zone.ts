@@ -3,6 +3,7 @@ import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { readAddressBlock } from './address-block.ts';
 import { type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
 import type { DocumentModel } from './models/document-model.ts';
+import { namesAboveBirthdate } from './names-above-birthdate.ts';
 import { dateStyle, readPrintedDate } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 import { readStandardOrder } from './standard-order.ts';
@@ -106,12 +107,24 @@ function splitCity(candidate: FieldCandidate): Readings {
   };
 }
 
+/** Below the acceptance threshold: a number that looks the same as another. */
+const TWIN_CONFIDENCE = 0.5;
+
+function numberReading(candidate: FieldCandidate, { settleNumber, countryCode }: DocumentModel): Reading {
+  const settled = settleNumber?.(candidate.value, countryCode ?? null);
+  if (settled === undefined) return reading(candidate, candidate.value);
+  const confidence = settled.isSure ? candidate.confidence : Math.min(candidate.confidence, TWIN_CONFIDENCE);
+  return { ...reading(candidate, settled.value), confidence };
+}
+
 /** The number printed on a document counts as both numbers of the contract, as barcode and zone have it too. */
 function readingsOf(candidate: FieldCandidate, model: DocumentModel): Readings {
   if (candidate.attribute === 'name-first') return splitGivenNames(candidate, model);
   if (candidate.attribute === 'address-city') return splitCity(candidate);
-  const found = [reading(candidate, candidate.value)];
-  if (candidate.attribute !== 'identification-number') return { [candidate.attribute]: found };
+  if (candidate.attribute !== 'identification-number') {
+    return { [candidate.attribute]: [reading(candidate, candidate.value)] };
+  }
+  const found = [numberReading(candidate, model)];
   return { 'identification-number': found, 'document-number': found };
 }
 
@@ -127,9 +140,12 @@ function doubted(candidate: FieldCandidate, asOf: string | undefined): FieldCand
 export function readVisualZone(lines: readonly TextLine[], model: DocumentModel, asOf?: string): Readings {
   const labelled = [...findFields(lines, model, asOf), ...(model.hasAddressBlock ? readAddressBlock(lines) : [])];
   const placed = model.followsDoc9303 ? readStandardOrder(lines, dateStyle(model)) : [];
+  const above =
+    model.hasNamesAboveBirthdate === true ? namesAboveBirthdate(lines, dateStyle(model, 'birthdate', asOf)) : [];
   const candidates = bestOf([
     ...labelled,
     ...placed,
+    ...above,
     ...loneNumber(lines, labelled, model),
     ...datesByOrder(lines, model),
   ]);

@@ -58,7 +58,7 @@ interface Judgement {
   readonly confidence: number;
 }
 
-function foldOf(kind: SpellingKind): (text: string) => string {
+export function foldOf(kind: SpellingKind): (text: string) => string {
   return kind === 'name' ? foldName : foldDigits;
 }
 
@@ -66,7 +66,8 @@ function rotated({ x, y, width, height }: Box): RotatedBox {
   return { origin: { x, y }, across: { x: width, y: 0 }, down: { x: 0, y: height } };
 }
 
-function boxOf({ regions, pixels }: Sight, { box }: TextLine): RotatedBox {
+/** The turned box of the text whose upright one is given. */
+export function boxOf({ regions, pixels }: Sight, box: Box): RotatedBox {
   const region = regions.find((candidate) => {
     const { x, y, width, height } = boundingBox(candidate.box, pixels);
     return x === box.x && y === box.y && width === box.width && height === box.height;
@@ -82,7 +83,7 @@ async function judge(
   kind: SpellingKind,
 ): Promise<Judgement> {
   const alphabet = sight.reader.foldAlphabet(foldOf(kind));
-  const readings = await sight.reader.weigh(sight.pixels, boxOf(sight, line));
+  const readings = await sight.reader.weigh(sight.pixels, boxOf(sight, line.box));
   const costs = readings.flatMap((reading) => {
     const weigh = reading.weigh(alphabet);
     return spellings.map((text) => weigh([...text]));

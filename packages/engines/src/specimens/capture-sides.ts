@@ -5,7 +5,7 @@ import { printOnPaper } from './print-on-paper.ts';
 import { makeRandom, type Random } from './random.ts';
 import { retouchPhotograph } from './retouch.ts';
 import { showOnScreen } from './show-on-screen.ts';
-import type { SpecimenRequest } from './specimen.ts';
+import type { SpecimenKind, SpecimenRequest } from './specimen.ts';
 
 /** Millimetres: width of an ID-1 card and the radius of its corners, width of a passport page. */
 const CARD = { width: 85.6, corner: 3.18 };
@@ -18,7 +18,9 @@ export interface Retouch {
   readonly area: Area;
 }
 
-const isCard = ({ kind }: SpecimenRequest): boolean => kind === 'licence' || kind === 'identity-card';
+const CARDS: readonly SpecimenKind[] = ['licence', 'european-licence', 'identity-card'];
+
+const isCard = ({ kind }: SpecimenRequest): boolean => CARDS.includes(kind);
 
 /** One or two round holes of an office punch, 5 to 7 mm across, shares of the page's width. */
 function punchHoles(request: SpecimenRequest, random: Random): PhotographOptions['holes'] {

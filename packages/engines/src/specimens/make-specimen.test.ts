@@ -33,9 +33,9 @@ test('the same request gives the same bytes and another seed others', async () =
 test('every kind is drawn with every forgery it knows', async () => {
   const requests = planSpecimens({
     seed: 40,
-    count: 7,
+    count: 8,
     asOf: '2026-06-15',
-    kinds: ['licence', 'passport', 'identity-card', 'td2-card', 'visa-a', 'visa-b', 'utility-bill'],
+    kinds: ['licence', 'european-licence', 'passport', 'identity-card', 'td2-card', 'visa-a', 'visa-b', 'utility-bill'],
     levels: ['none'],
   });
   for (const { kind, seed } of requests) {

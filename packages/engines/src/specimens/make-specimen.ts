@@ -1,109 +1,16 @@
 /** Composes one specimen from a request: person, document, forgery, photographs and selfies. */
-import { layoutOf } from '../mrz/layout-of.ts';
 import { capture } from './capture-sides.ts';
-import { forgeValue, spoilCheckDigit } from './forge-values.ts';
-import { licenceDate } from './licence-front.ts';
+import { forgeValue } from './forge-values.ts';
 import type { Area } from './licence-layout.ts';
-import { licenceText } from './licence-text.ts';
 import { makePerson, type Person } from './people.ts';
 import { fieldBox } from './printed-field.ts';
 import { makeRandom, type Random } from './random.ts';
-import { drawIdentityCardBack, drawIdentityCardFront } from './render-identity-card.ts';
-import { drawLicenceFront, renderLicence } from './render-licence.ts';
 import { renderSelfie } from './render-selfie.ts';
-import { drawTravelPage } from './render-travel-page.ts';
-import type { RenderedPage } from './rendered-page.ts';
 import type { Specimen, SpecimenRequest, SpecimenTruth } from './specimen.ts';
-import { SPECIMEN_JURISDICTIONS, specimenState } from './states.ts';
+import { type Sides, sidesOf, type Values } from './specimen-sides.ts';
+import { SPECIMEN_JURISDICTIONS } from './states.ts';
 import { swapPortrait, typeOver } from './tamper.ts';
-import { makeTravelDocument, type TravelKind } from './travel-document.ts';
-import { travelDate } from './travel-labels.ts';
 import { makeUtilityBill } from './utility-bill.ts';
-
-type Values = Record<string, string>;
-
-/** The flat sides before they are photographed. */
-interface Sides {
-  readonly front: RenderedPage;
-  readonly back: Buffer | null;
-  readonly values: Values;
-  readonly barcodeText: string | null;
-  readonly mrzLines: readonly string[] | null;
-  readonly countryCode: string;
-  readonly idClass: string;
-  /** YYYY-MM-DD as the front prints it. */
-  readonly printDate: (day: string) => string;
-}
-
-function dated(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-}
-
-async function licenceSides(
-  request: SpecimenRequest,
-  person: Person,
-  look: { seed: number; portraitIndex: number },
-): Promise<Sides> {
-  const random = makeRandom(request.seed, 'licence symbol');
-  const version = random.pick([10, 10, 10, 9, 9, 8, 8, 7, 6, 5, 4, 3, 2, 1]);
-  const other = makePerson(request.seed + 500_000, { asOf: request.asOf, subdivision: person.subdivision });
-  const barcodeText = licenceText(request.forgery === 'mismatched-barcode' ? other : person, version);
-  const { country } = specimenState(person.subdivision);
-  return {
-    front: await drawLicenceFront(person, look),
-    back: await renderLicence(person, { ...look, side: 'back', barcodeText }),
-    values: dated({
-      'name-last': person.lastName,
-      'name-first': person.firstName,
-      'name-middle': person.middleName ?? '',
-      'name-suffix': person.suffix ?? '',
-      birthdate: person.birthdate,
-      'issue-date': person.licence.issueDate,
-      'expiration-date': person.licence.expirationDate,
-      'identification-number': person.licence.number,
-      'address-street-1': person.street,
-      'address-city': person.city,
-      'address-subdivision': person.subdivision,
-      'address-postal-code': person.postalCode,
-    }),
-    barcodeText,
-    mrzLines: null,
-    countryCode: country,
-    idClass: 'dl',
-    printDate: (day) => licenceDate(day, country),
-  };
-}
-
-async function travelSides(
-  request: SpecimenRequest,
-  person: Person,
-  look: { seed: number; portraitIndex: number },
-): Promise<Sides> {
-  const kind = request.kind as TravelKind;
-  const genuine = makeTravelDocument(person, kind, request.seed);
-  const places = layoutOf(genuine.mrzLines)?.checkDigits ?? [];
-  const spoil = request.forgery === 'wrong-check-digit';
-  const random = makeRandom(request.seed, 'check digit');
-  const document = spoil ? { ...genuine, mrzLines: spoilCheckDigit(genuine.mrzLines, places, random) } : genuine;
-  const isCard = kind === 'identity-card';
-  return {
-    front: isCard ? await drawIdentityCardFront(document, look) : await drawTravelPage(document, look),
-    back: isCard ? await drawIdentityCardBack(document, request.seed) : null,
-    values: {
-      'name-last': document.surname,
-      'name-first': document.givenNames,
-      birthdate: document.birthdate,
-      'issue-date': document.issueDate,
-      'expiration-date': document.expirationDate,
-      'identification-number': document.number,
-    },
-    barcodeText: null,
-    mrzLines: document.mrzLines,
-    countryCode: document.issuer.countryCode,
-    idClass: kind === 'passport' ? 'pp' : kind.startsWith('visa') ? 'visa' : 'id',
-    printDate: (day) => travelDate(day, document.issuer.dateStyle, document.issuer.languages),
-  };
-}
 
 interface Forged {
   readonly front: Buffer;
@@ -150,8 +57,7 @@ export async function makeSpecimen(request: SpecimenRequest, withSelfies = true)
   const person = makePerson(seed, { asOf, subdivision, validity: forgery === 'expired' ? 'expired' : 'valid' });
   if (kind === 'utility-bill') return billSpecimen(request, person);
   const look = { seed, portraitIndex: seed };
-  const sides =
-    kind === 'licence' ? await licenceSides(request, person, look) : await travelSides(request, person, look);
+  const sides = await sidesOf(request, person, look);
   const { front, values, edited, retouched } = await forgeFront(sides, request, makeRandom(seed, 'forgery'));
   const retouch = retouched === null ? null : { genuine: sides.front.png, area: retouched };
   const back = sides.back !== null && forgery === 'same-side-twice' ? front : sides.back;

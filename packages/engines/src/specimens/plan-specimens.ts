@@ -27,6 +27,7 @@ const KINDS: readonly SpecimenKind[] = [
   'utility-bill',
   'identity-card',
   'visa-b',
+  'european-licence',
 ];
 
 const LEVELS: readonly PhotographLevel[] = ['easy', 'mid', 'hard'];

@@ -2,7 +2,7 @@
 import type { PhotographLevel } from './photograph.ts';
 import type { TravelKind } from './travel-document.ts';
 
-export type SpecimenKind = 'licence' | TravelKind | 'utility-bill';
+export type SpecimenKind = 'licence' | 'european-licence' | TravelKind | 'utility-bill';
 
 /** What is wrong with a specimen. */
 export type Forgery =
@@ -55,6 +55,8 @@ export const FORGERIES: Readonly<Record<SpecimenKind, readonly Forgery[]>> = {
     'retouched-portrait',
     'punched-hole',
   ],
+  // Nothing on it repeats what it prints, so an edited value is told by nothing.
+  'european-licence': ['expired', 'swapped-portrait', 'screen-recapture', 'print-recapture'],
   'td2-card': ['edited-field', 'wrong-check-digit', 'expired'],
   'visa-a': ['wrong-check-digit', 'expired'],
   'visa-b': ['wrong-check-digit', 'expired'],

@@ -93,7 +93,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   if (worker) await app.startWorker();
   const server = opened.adopt(await app.createHttpServer(), (listening) => listening.close());
   await held.release();
-await server.listen({ port: held.port, host: '127.0.0.1' });
+  await server.listen({ port: held.port, host: '127.0.0.1' });
   const closing = opened.move();
   return {
     baseUrl,

@@ -1,5 +1,6 @@
 /** What a document model states about the visual zone: labels, where their values stand, and how values are written. */
 import type { DocumentAttribute, IdClass } from '../../facts.ts';
+import type { SettledNumber } from '../licence-numbers.ts';
 import type { DateOrder } from '../printed-dates.ts';
 import type { Language } from './month-names.ts';
 
@@ -56,7 +57,13 @@ export interface DocumentModel {
   readonly hasAddressBlock: boolean;
   /** Its values stand in the order of ICAO Doc 9303, so that they are found where no caption can be read. */
   readonly followsDoc9303: boolean;
+  /** Surname and given names stand in the two rows above the date of birth. */
+  readonly hasNamesAboveBirthdate?: boolean;
   readonly rules: readonly LabelRule[];
+  /** Tells what the issuer's numbers can be, where nothing else on the document repeats them. */
+  readonly settleNumber?: (read: string, countryCode: string | null) => SettledNumber;
+  /** ISO 3166-1 alpha-2 of the issuer, once it is known. */
+  readonly countryCode?: string;
   /** Tried on lines in which no rule finds a label. */
   readonly captions: readonly Caption[];
 }

@@ -2,6 +2,7 @@
  * Driving licences whose fields have numbers instead of captions: Directive 2006/126/EC, annex I, whose numbers are those
  * of the Convention on Road Traffic (Vienna, 1968), annex 6, so that most other countries print them too.
  */
+import { settleLicenceNumber } from '../licence-numbers.ts';
 import type { DocumentModel, LabelRule } from './document-model.ts';
 
 /** Readers drop the point behind a number, and take small letters for digits. */
@@ -51,6 +52,8 @@ export const europeanDrivingLicence: DocumentModel = {
   keepsGivenNamesTogether: true,
   hasAddressBlock: false,
   followsDoc9303: false,
+  hasNamesAboveBirthdate: true,
   rules,
+  settleNumber: settleLicenceNumber,
   captions: [],
 };

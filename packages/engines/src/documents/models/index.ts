@@ -30,5 +30,5 @@ export function modelFor(idClass: IdClass, country: string | null): DocumentMode
   if (issuer === null) return model;
   // What is the same in every country prints the day first (ICAO Doc 9303 part 3, 3.1; Directive 2006/126/EC).
   const dateOrder = model.covers.countries === null ? model.dateOrder : issuer.dateOrder;
-  return { ...model, languages: issuer.languages, dateOrder };
+  return { ...model, languages: issuer.languages, dateOrder, countryCode: issuer.countryCode };
 }

@@ -40,10 +40,13 @@ const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 const NEIGHBOURS = 'CH GB IS LI NO';
 
 /** What the title area of a document says. */
-function told(...texts: readonly string[]) {
+/** A sign stands left of the first text, on its row. */
+function told(...texts: readonly (string | { readonly sign: string })[]) {
   const lines = placedLines([
-    ...texts.map((text, index): [string, number, number] => [text, 50, 30 + 40 * index]),
-    ['x', 50, 900],
+    ...texts.map((text, index): [string, number, number] =>
+      typeof text === 'string' ? [text, 200, 30 + 40 * index] : [text.sign, 50, 30],
+    ),
+    ['x', 200, 900],
   ]);
   const { idClass, countryCode, subdivision } = classifyDocument({ aamva: null, mrz: null, lines });
   return { idClass, countryCode, subdivision };
@@ -93,10 +96,23 @@ describe('driving licences of Directive 2006/126/EC', () => {
       for (const title of titleOf(code, 'dl')) {
         assert.deepEqual(told(title, issuer.names[0] ?? ''), { idClass: 'dl', countryCode: code, subdivision: null });
       }
-      assert.deepEqual(told(titleOf(code, 'dl')[0] ?? '', issuer.sign).countryCode, code);
+      const [title = ''] = titleOf(code, 'dl');
+      assert.deepEqual(told(title, { sign: issuer.sign }).countryCode, code);
       assert.equal(modelFor('dl', code).id, 'european-driving-licence');
     });
   }
+});
+
+test('a field number below the title is not taken for the sign of a state', () => {
+  assert.equal(told('PERMIS DE CONDUIRE', 'L').countryCode, null);
+});
+
+test('a title with one letter lost is told, and less surely', () => {
+  assert.deepEqual(told('RIJBEWJS', 'KONINKRIJK DER NEDERLANDEN'), {
+    idClass: 'dl',
+    countryCode: 'NL',
+    subdivision: null,
+  });
 });
 
 describe('identity cards of Regulation (EU) 2019/1157 and residence permits', () => {

@@ -1,5 +1,6 @@
 /**
- * What `extractDocument` reads off photographs of licences, passports and identity cards that nobody owns. The visual
+ * What `extractDocument` reads off photographs of licences (American, Canadian and European), passports and identity cards
+ * that nobody owns. The visual
  * zone is counted by itself (readings whose source is the visual zone) and with barcode and machine readable zone (chosen
  * attributes); how often the visual zone is sure of a value that is not there; and both by captions and order alone, as if
  * barcode and zone had said nothing.
@@ -28,7 +29,7 @@ interface Trial {
   readonly remark: string;
 }
 
-const KINDS = ['licence', 'passport', 'licence', 'identity-card', 'passport'] as const;
+const KINDS = ['licence', 'passport', 'licence', 'identity-card', 'passport', 'european-licence'] as const;
 const GROUPS: readonly Group[] = ['names', 'dates', 'numbers'];
 const GIVEN: readonly DocumentAttribute[] = ['name-first', 'name-middle', 'name-suffix'];
 

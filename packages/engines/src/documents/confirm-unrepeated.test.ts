@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Reading } from '../facts.ts';
+import { confirmUnrepeated } from './confirm-unrepeated.ts';
+import type { Sight } from './second-reading.ts';
+
+const box = { x: 10, y: 10, width: 200, height: 40 };
+const reading = (value: string, confidence = 0.95): readonly Reading[] => [
+  { value, source: 'visual-zone', confidence, box },
+];
+
+/** A side whose lines all give these two readings. */
+function sight(...texts: readonly [string, string]): Sight {
+  const weighed = texts.map((text) => ({ text, confidence: 0.95, characters: [], weigh: () => () => 0 }));
+  return {
+    reader: { weigh: async () => weighed, foldAlphabet: () => new Map() },
+    pixels: { data: new Uint8Array(3), width: 1, height: 1 },
+    regions: [],
+  };
+}
+
+describe('confirmUnrepeated', () => {
+  const cases = [
+    ['name-last', 'DE BRUIJN', ['DE BRUIJN', 'DE BRUIJN'], true],
+    ['name-last', 'DE BRUIN', ['DE BRUIJN', 'DE BRUIN'], false],
+    ['name-last', 'MÜLLER', ['1. MULLER', 'MÜLLER'], true],
+    ['birthdate', '1961-10-19', ['19/10/1961 OSLO', '3.19/10/1961OSL0'], true],
+    ['birthdate', '1961-10-19', ['19/10/1961 OSLO', '19/10/1967 OSLO'], false],
+    ['identification-number', 'B072RRE2I55', ['B072RRE2I55', 'B072RRE2155'], true],
+    ['identification-number', 'B072RRE2I55', ['B072RRE2I55', 'B072RRE2I5'], false],
+    ['vehicle-class', 'AM/B', ['AM/B', 'AMB'], true],
+  ] as const;
+  for (const [attribute, value, [first, second], isSure] of cases) {
+    it(`${isSure ? 'leaves' : 'doubts'} ${attribute} ${value} where the readings are ${first} and ${second}`, async () => {
+      const readings = await confirmUnrepeated(sight(first, second), { [attribute]: reading(value) }, {});
+      assert.equal(readings[attribute]?.[0]?.confidence, isSure ? 0.95 : 0.5);
+      assert.equal(readings[attribute]?.[0]?.value, value);
+    });
+  }
+
+  it('doubts the number of both names when it doubts one', async () => {
+    const number = reading('N768LVVTT30');
+    const given = { 'identification-number': number, 'document-number': number };
+    const readings = await confirmUnrepeated(sight('N768LVVTT3O', 'N768LVTT30'), given, {});
+    assert.equal(readings['document-number']?.[0]?.confidence, 0.5);
+  });
+
+  it('does not look again at what the machine repeats', async () => {
+    const read = { 'issue-date': reading('2023-03-01'), birthdate: reading('1961-10-19') };
+    const readings = await confirmUnrepeated(sight('11/03/2023', '01/03/2023'), read, { birthdate: '1961-10-19' });
+    assert.equal(readings['issue-date']?.[0]?.confidence, 0.5);
+    assert.equal(readings.birthdate?.[0]?.confidence, 0.95);
+  });
+
+  it('does not make sure what was not', async () => {
+    const readings = await confirmUnrepeated(sight('HOLM', 'HOLM'), { 'name-last': reading('HOLM', 0.55) }, {});
+    assert.equal(readings['name-last']?.[0]?.confidence, 0.55);
+  });
+});

@@ -1,0 +1,102 @@
+/**
+ * Numbers of European driving licences, which no barcode or zone repeats: what may stand at each place, and the check
+ * characters there are. I and 1, O and 0 are one shape in many typefaces, so a number that holds one of them is sure only
+ * where its place or a check character leaves no choice. Shapes as printed by the issuers; a number of another shape is
+ * read as it stands.
+ */
+
+export interface SettledNumber {
+  readonly value: string;
+  /** False when another number looks the same. */
+  readonly isSure: boolean;
+}
+
+/**
+ * `#` a digit, `A` a letter, `+` a letter or the 9 that fills names up, `*` either, `?` the check character of what stands
+ * before it. Without spaces and hyphens.
+ */
+// biome-ignore format: a table
+const SHAPES: Readonly<Record<string, readonly string[]>> = {
+  AT: ['########'], BE: ['##########'], CZ: ['AA######'], DE: ['*********?*'], DK: ['########'], ES: ['########?'],
+  FR: ['##AA#####', '############'], GB: ['+++++######++*AA', '+++++######++*AA##'], HU: ['AA######'], IE: ['#########'],
+  IT: ['AA#######A', 'A#*******A'], NL: ['##########'], PL: ['###########'],
+  PT: ['A########', 'A#######', 'AA#######', 'AA########'], SE: ['##########', '###########'], SK: ['A#######'],
+};
+
+const DIGIT_FOR: Readonly<Record<string, string>> = {
+  O: '0',
+  Q: '0',
+  D: '0',
+  I: '1',
+  L: '1',
+  Z: '2',
+  S: '5',
+  G: '6',
+  B: '8',
+};
+const LETTER_FOR: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
+const TWINS: Readonly<Record<string, string>> = { 0: 'O', O: '0', 1: 'I', I: '1' };
+
+/** Of these a check character may be any that fits. */
+const LOOK_ALIKES = ['0ODQ', '1ILJ', '2Z', '5S', '6G', '8B'] as const;
+
+const weightOf = (character: string): number => Number.parseInt(character, 36);
+
+/** Weights 9 to 1, letters counted from A = 10, modulo 11: position 10 of a German number. */
+function germanCheck(before: string): string {
+  const sum = [...before].reduce((total, character, at) => total + weightOf(character) * (9 - at), 0);
+  return sum % 11 === 10 ? 'X' : String(sum % 11);
+}
+
+/** The letter behind the number of a Spanish identity document, which the licence repeats: modulo 23. */
+const spanishCheck = (before: string): string => 'TRWAGMYFPDXBNJZSQVHLCKE'.charAt(Number(before) % 23);
+
+const CHECKS: Readonly<Record<string, (before: string) => string>> = { DE: germanCheck, ES: spanishCheck };
+
+/** The check character that follows `before` in a number of the country; null where there is none. */
+export function licenceCheckCharacter(countryCode: string, before: string): string | null {
+  return CHECKS[countryCode]?.(before) ?? null;
+}
+
+/** Characters that may be what was read at a place; none when nothing like it may stand there. */
+function possible(read: string, place: string): readonly string[] {
+  const isDigit = /\d/.test(read);
+  const twin = TWINS[read];
+  if (place === '#') return isDigit ? [read] : [DIGIT_FOR[read] ?? []].flat();
+  if (place === 'A') return isDigit ? [LETTER_FOR[read] ?? []].flat() : [read];
+  if (place === '+') return isDigit && read !== '9' ? [LETTER_FOR[read] ?? []].flat() : [read];
+  if (place === '?')
+    return [read, ...LOOK_ALIKES.filter((group) => group.includes(read)).flatMap((group) => [...group])];
+  return twin === undefined ? [read] : [read, twin];
+}
+
+/** Every number of the shape that looks like what was read. */
+function candidatesOf(read: string, shape: string, countryCode: string): readonly string[] {
+  if (read.length !== shape.length) return [];
+  let numbers: readonly string[] = [''];
+  for (const [at, place] of [...shape].entries()) {
+    const characters = possible(read.charAt(at), place);
+    numbers = numbers.flatMap((number) => characters.map((character) => number + character));
+  }
+  const checked = shape.indexOf('?');
+  if (checked < 0) return numbers;
+  return numbers.filter((number) => licenceCheckCharacter(countryCode, number.slice(0, checked)) === number[checked]);
+}
+
+/** Letters and digits mixed, one of which has a twin of the other kind. */
+const isAmbiguous = (read: string): boolean => /[01IO]/.test(read) && /[A-Z]/.test(read) && /\d/.test(read);
+
+/** Characters that differ and are no twins. */
+const exchangesIn = (number: string, read: string): number =>
+  [...number].filter((character, at) => character !== read.charAt(at) && TWINS[character] !== read.charAt(at)).length;
+
+/** The number that was printed, by what its country prints; `read` is upper case without spaces and hyphens. */
+export function settleLicenceNumber(read: string, countryCode: string | null): SettledNumber {
+  const shapes = SHAPES[countryCode ?? ''] ?? [];
+  const alike = shapes.flatMap((shape) => candidatesOf(read, shape, countryCode ?? ''));
+  const fewest = Math.min(...alike.map((number) => exchangesIn(number, read)));
+  const candidates = new Set(alike.filter((number) => exchangesIn(number, read) === fewest));
+  const [only] = candidates;
+  if (only !== undefined && candidates.size === 1) return { value: only, isSure: true };
+  return { value: read, isSure: shapes.length === 0 && !isAmbiguous(read) };
+}
