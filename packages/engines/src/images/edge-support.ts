@@ -10,12 +10,21 @@ export interface EdgeMask {
 
 const STEPS = 32;
 
+/** Outlines with less support by edges are coincidences; theirs is given as 0. */
+export const MIN_SUPPORT = 0.3;
+
 /**
  * How well edges carry an outline, 0 to 1: the mean of the sides' shares of points on an edge, times the worst side's.
  * A side that no edge follows makes an outline a coincidence, however good the other three are.
  */
 export function edgeSupport(quad: Quad, mask: EdgeMask): number {
-  const shares = sidesOf(quad).map(([from, to]) => shareOnEdge(from, to, mask));
+  const shares: number[] = [];
+  for (const [from, to] of sidesOf(quad)) {
+    const share = shareOnEdge(from, to, mask);
+    // Most of the thousands of outlines fail by their first sides, and support is no more than the worst side's share.
+    if (share < MIN_SUPPORT) return 0;
+    shares.push(share);
+  }
   const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
   return mean * Math.min(...shares);
 }

@@ -10,7 +10,7 @@ interface Line {
 }
 
 /** Most lines kept of each direction, the strongest first: the sides, and the print and stripes stronger than they. */
-const LINES_EACH_WAY = 20;
+const LINES_EACH_WAY = 16;
 
 /** Lines nearer than this are the same edge seen twice. */
 const SAME_RHO = 6;
@@ -31,12 +31,23 @@ export function quadsBetweenLines(cv: OpenCv, edges: Mat, minLength: number): re
   const quads: Quad[] = [];
   for (const [a, b] of oppositePairs(along)) {
     for (const [c, d] of oppositePairs(across)) {
-      const corners = [meeting(a, c), meeting(a, d), meeting(b, d), meeting(b, c)];
-      const quad = orderCorners(corners.filter((corner) => corner !== null));
-      if (quad?.every(({ x, y }) => x > -2 && y > -2 && x < edges.cols + 2 && y < edges.rows + 2)) quads.push(quad);
+      const corners = cornersInside([a, c, b, d], edges);
+      const quad = corners && orderCorners(corners);
+      if (quad) quads.push(quad);
     }
   }
   return quads;
+}
+
+/** Where each line meets the next, the last the first; null as soon as one of the meetings lies outside of the picture. */
+function cornersInside(lines: readonly [Line, Line, Line, Line], { cols, rows }: Mat): readonly Point[] | null {
+  const corners: Point[] = [];
+  for (const [index, line] of lines.entries()) {
+    const corner = meeting(line, lines[(index + 1) % 4] ?? line);
+    if (!corner || corner.x <= -2 || corner.y <= -2 || corner.x >= cols + 2 || corner.y >= rows + 2) return null;
+    corners.push(corner);
+  }
+  return corners;
 }
 
 interface LinesByDirection {

@@ -1,4 +1,5 @@
 import type { Quad } from '../facts.ts';
+import { MIN_SUPPORT } from './edge-support.ts';
 import type { RgbaPixels } from './pixels.ts';
 import { cornerAngles, distance, meanSides, quadArea } from './quad.ts';
 import { smallestSideContrast } from './side-contrast.ts';
@@ -33,9 +34,6 @@ interface Size {
   readonly width: number;
   readonly height: number;
 }
-
-/** Outlines with less support by edges are coincidences. */
-const MIN_SUPPORT = 0.3;
 
 /** Contrast from which a side surely parts the document from what lies around it. */
 const CLEAR_CONTRAST = 14;
