@@ -1,9 +1,10 @@
 /**
  * Numbers of European driving licences, which no barcode or zone repeats: what may stand at each place, and the check
  * characters there are. I and 1, O and 0 are one shape in many typefaces, so a number that holds one of them is sure only
- * where its place or a check character leaves no choice. Shapes as printed by the issuers; a number of another shape is
- * read as it stands.
+ * where its place or a check character leaves no choice. A number of another shape than its country is known to print is
+ * read as it stands and is not sure.
  */
+import { DIGIT_FOR } from './printed-spellings.ts';
 
 export interface SettledNumber {
   readonly value: string;
@@ -23,17 +24,6 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   PT: ['A########', 'A#######', 'AA#######', 'AA########'], SE: ['##########', '###########'], SK: ['A#######'],
 };
 
-const DIGIT_FOR: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-};
 const LETTER_FOR: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 2: 'Z', 5: 'S', 6: 'G', 8: 'B' };
 const TWINS: Readonly<Record<string, string>> = { 0: 'O', O: '0', 1: 'I', I: '1' };
 
@@ -61,13 +51,15 @@ export function licenceCheckCharacter(countryCode: string, before: string): stri
 /** Characters that may be what was read at a place; none when nothing like it may stand there. */
 function possible(read: string, place: string): readonly string[] {
   const isDigit = /\d/.test(read);
-  const twin = TWINS[read];
-  if (place === '#') return isDigit ? [read] : [DIGIT_FOR[read] ?? []].flat();
-  if (place === 'A') return isDigit ? [LETTER_FOR[read] ?? []].flat() : [read];
-  if (place === '+') return isDigit && read !== '9' ? [LETTER_FOR[read] ?? []].flat() : [read];
-  if (place === '?')
-    return [read, ...LOOK_ALIKES.filter((group) => group.includes(read)).flatMap((group) => [...group])];
-  return twin === undefined ? [read] : [read, twin];
+  const exchanged = (table: Readonly<Record<string, string>>): readonly string[] => {
+    const other = table[read];
+    return other === undefined ? [] : [other];
+  };
+  if (place === '#') return isDigit ? [read] : exchanged(DIGIT_FOR);
+  if (place === 'A') return isDigit ? exchanged(LETTER_FOR) : [read];
+  if (place === '+') return isDigit && read !== '9' ? exchanged(LETTER_FOR) : [read];
+  if (place === '?') return [...new Set([read, ...(LOOK_ALIKES.find((group) => group.includes(read)) ?? '')])];
+  return [read, ...exchanged(TWINS)];
 }
 
 /** Every number of the shape that looks like what was read. */

@@ -18,7 +18,8 @@ export function foldName(text: string): string {
   return foldLetters(text).replaceAll(/[0QL158]/g, (letter) => NAME_DIGITS[letter] ?? letter);
 }
 
-const CONFUSABLE: Readonly<Record<string, string>> = {
+/** Digits by the letters that are taken for them. */
+export const DIGIT_FOR: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
   D: '0',
@@ -32,7 +33,7 @@ const CONFUSABLE: Readonly<Record<string, string>> = {
 
 /** Letters and digits that the fonts of documents hardly tell apart made one. */
 export function foldDigits(text: string): string {
-  return foldLetters(text).replaceAll(/[A-Z]/g, (letter) => CONFUSABLE[letter] ?? letter);
+  return foldLetters(text).replaceAll(/[A-Z]/g, (letter) => DIGIT_FOR[letter] ?? letter);
 }
 
 export type SpellingKind = 'name' | 'number' | 'date';

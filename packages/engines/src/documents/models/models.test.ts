@@ -39,8 +39,7 @@ const PROVINCES = 'AB BC MB NB NL NS NT NU ON PE QC SK YT';
 const UNION = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK';
 const NEIGHBOURS = 'CH GB IS LI NO';
 
-/** What the title area of a document says. */
-/** A sign stands left of the first text, on its row. */
+/** What the title area of a document says; a sign stands left of the first text, on its row. */
 function told(...texts: readonly (string | { readonly sign: string })[]) {
   const lines = placedLines([
     ...texts.map((text, index): [string, number, number] =>
