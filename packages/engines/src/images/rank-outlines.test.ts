@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it } from 'node:test';
+import { describe, it, test } from 'node:test';
 import type { Quad } from '../facts.ts';
 import type { RgbaPixels } from './pixels.ts';
 import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
@@ -71,4 +71,9 @@ describe('isPlausible', () => {
       assert.equal(isPlausible(quad, PICTURE), expected);
     });
   }
+});
+
+test('a card that perspective makes almost twice as wide as high is one', () => {
+  assert.ok(isPlausible(rectangle(40, 100, 440, 300), PICTURE));
+  assert.ok(!isPlausible(rectangle(40, 100, 560, 300), PICTURE));
 });
