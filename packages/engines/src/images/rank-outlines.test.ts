@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { describe, it, test } from 'node:test';
+import { describe, it } from 'node:test';
 import type { Quad } from '../facts.ts';
 import type { RgbaPixels } from './pixels.ts';
 import { isPlausible, rankOutlines, type ScoredOutline } from './rank-outlines.ts';
@@ -52,6 +52,7 @@ describe('isPlausible', () => {
     ['a page', PAGE, true],
     ['a page standing upright', rectangle(200, 40, 480, 440), true],
     ['a square', rectangle(100, 100, 400, 400), false],
+    ['a card that perspective makes twice as wide as high', rectangle(40, 100, 440, 300), true],
     ['a strip', rectangle(50, 200, 600, 300), false],
     ['a stamp', rectangle(100, 100, 180, 150), false],
     ['the frame of the picture', rectangle(0, 0, 639, 479), false],
@@ -71,9 +72,4 @@ describe('isPlausible', () => {
       assert.equal(isPlausible(quad, PICTURE), expected);
     });
   }
-});
-
-test('a card that perspective makes almost twice as wide as high is one', () => {
-  assert.ok(isPlausible(rectangle(40, 100, 440, 300), PICTURE));
-  assert.ok(!isPlausible(rectangle(40, 100, 560, 300), PICTURE));
 });
