@@ -6,23 +6,24 @@ import sharp from 'sharp';
 import { createFaceFinder } from '../src/faces/face-finder.ts';
 import { readAgeModel } from '../src/faces/face-model.ts';
 import type { AgeModelManifest } from '../src/faces/model-manifest.ts';
+import { writeOnnx } from '../src/faces/networks/onnx-file.ts';
 import type { AgeEstimate } from '../src/facts.ts';
 import { renderSelfie } from '../src/specimens/index.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
-import { writeOnnx } from './support/onnx-file.ts';
 
 /** Means of the three channels, times the weights: one number a column. */
 function lightNetwork(columns: readonly (readonly [number, number, number])[]): Uint8Array {
   const values = Float32Array.from([0, 1, 2].flatMap((channel) => columns.map((column) => column[channel] ?? 0)));
   return writeOnnx({
     input: { name: 'face', shape: [1, 3, 64, 64] },
-    output: { name: 'age', shape: [1, columns.length] },
+    outputs: [{ name: 'age', shape: [1, columns.length] }],
     nodes: [
       { operator: 'GlobalAveragePool', inputs: ['face'], output: 'light' },
       { operator: 'Flatten', inputs: ['light'], output: 'flat' },
       { operator: 'MatMul', inputs: ['flat', 'weights'], output: 'age' },
     ],
     weights: [{ name: 'weights', shape: [3, columns.length], values }],
+    lists: [],
   });
 }
 

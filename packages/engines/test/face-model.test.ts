@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { recognitionNetwork } from '../src/faces/networks/recognition-network.ts';
 import { createEngines, type LocalEngines, readFaceModel, type SelfieFacts } from '../src/index.ts';
 import { renderSelfie } from '../src/specimens/index.ts';
-import { recognitionManifest, recognitionNetwork, writeModelFolder } from './support/face-model-folder.ts';
+import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
 
 async function lookAt(engines: LocalEngines, portrait: number): Promise<SelfieFacts> {
   const image = await engines.normalizeImage(await renderSelfie(portrait, 'center', 5));
@@ -18,7 +19,7 @@ describe('engines with a face model of the operator', () => {
   let builtIn: LocalEngines;
   let mounted: LocalEngines;
   before(async () => {
-    network = await recognitionNetwork();
+    network = await recognitionNetwork('NCHW');
     folder = await writeModelFolder(network);
     builtIn = createEngines({ timeLimitMs: 120_000 });
     mounted = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(folder) });
@@ -29,7 +30,7 @@ describe('engines with a face model of the operator', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('describe faces by the mounted network: the same weights by another road give the same numbers', async () => {
+  it('describe faces by the mounted network: the same weights in another layout give the same numbers', async () => {
     const [own] = (await lookAt(builtIn, 0)).faces;
     const [other] = (await lookAt(mounted, 0)).faces;
     assert.ok(own !== undefined && other !== undefined);

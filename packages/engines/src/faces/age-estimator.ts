@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AgeEstimate, Point } from '../facts.ts';
 import { alignFace } from './align-face.ts';
 import type { AgeModel } from './face-model.ts';
@@ -15,8 +16,9 @@ export type AgeEstimator = (picture: RgbPicture, landmarks: readonly Point[]) =>
 export async function createAgeEstimator(model: AgeModel | null): Promise<AgeEstimator> {
   if (model === null) return async () => null;
   const { folder, manifest } = model;
-  const { output, input, error } = manifest;
-  const network = await openNetwork({ folder, manifest, outputLength: output.kind === 'years' ? 1 : output.count });
+  const { file, output, input, error } = manifest;
+  const outputLength = output.kind === 'years' ? 1 : output.count;
+  const network = await openNetwork({ network: join(folder, file), file, input, outputLength });
   return async (picture, landmarks) => {
     const numbers = await network(alignFace(picture, landmarks, input));
     const years = output.kind === 'years' ? (numbers[0] ?? 0) : expectedYears(numbers, output.firstYear);

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { FaceEmbedding, Point } from '../facts.ts';
 import { alignFace } from './align-face.ts';
 import type { FaceModel } from './face-model.ts';
+import { recognitionNetwork } from './networks/recognition-network.ts';
 import { openNetwork } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
@@ -10,16 +12,13 @@ export type FaceEmbedder = (picture: RgbPicture, landmarks: readonly Point[]) =>
 /**
  * The embedder of a model.
  *
- * @param describe runs the built-in network on an aligned face
  * @throws FaceModelError when the network of the model's folder cannot be used
  */
-export async function createEmbedder(
-  model: FaceModel,
-  describe: (chip: RgbPicture) => Promise<readonly number[]>,
-): Promise<FaceEmbedder> {
+export async function createEmbedder(model: FaceModel): Promise<FaceEmbedder> {
   const { id, manifest, folder } = model;
-  const { outputLength, metric, input } = manifest;
-  const run = folder === null ? describe : await openNetwork({ folder, manifest, outputLength });
+  const { file, outputLength, metric, input } = manifest;
+  const network = folder === null ? await recognitionNetwork() : join(folder, file);
+  const run = await openNetwork({ network, file, input, outputLength });
   return async (picture, landmarks) => {
     const numbers = await run(alignFace(picture, landmarks, input));
     return { model: id, embedding: metric === 'cosine' ? unit(numbers) : [...numbers] };

@@ -35,11 +35,8 @@ export interface TracedFace extends FaceEmbedding, Pick<FaceFacts, 'box' | 'pose
   readonly landmarks: readonly Point[];
 }
 
-/** Detector score, 0 to 1, from which something counts as a face. */
-const MIN_SCORE = 0.4;
-
 /**
- * Loads the networks (about 0.2 s) and returns the finder. Calls may overlap; the networks run one after the other.
+ * Loads the networks (about 0.5 s) and returns the finder. Calls may overlap; the networks run one after the other.
  *
  * @param model that describes the faces; the built-in one unless given
  * @param ageModel that estimates ages; none unless given
@@ -49,8 +46,8 @@ export async function createFaceFinder(
   model: FaceModel = BUILT_IN_MODEL,
   ageModel: AgeModel | null = null,
 ): Promise<FaceFinder> {
-  const networks = await loadFaceNetworks(MIN_SCORE, model);
-  const embed = await createEmbedder(model, networks.describe);
+  const networks = await loadFaceNetworks();
+  const embed = await createEmbedder(model);
   const estimateAge = await createAgeEstimator(ageModel);
   async function outline(picture: RgbPicture): Promise<(OutlinedFace & { readonly score: number })[]> {
     const faces: (OutlinedFace & { readonly score: number })[] = [];

@@ -1,5 +1,6 @@
 import type { Box } from '../facts.ts';
 import type { FaceNetworks } from './face-networks.ts';
+import { DETECTOR_SIDE } from './networks/detector-network.ts';
 import { cropTo, type RgbPicture, wholeOf } from './rgb-picture.ts';
 
 /** Where a face is in the picture, and how sure the detector is (0 to 1). */
@@ -8,8 +9,6 @@ export interface LocatedFace {
   readonly score: number;
 }
 
-/** The detector works on 512 x 512 pixels. */
-const DETECTOR_SIDE = 512;
 /** Two boxes that share more than this part of their union are one face. */
 const SAME_FACE_OVERLAP = 0.35;
 
@@ -28,21 +27,15 @@ export async function locateFaces(networks: FaceNetworks, picture: RgbPicture): 
 
 async function locateIn(networks: FaceNetworks, picture: RgbPicture, area: Box): Promise<LocatedFace[]> {
   const copy = await cropTo(picture, area, DETECTOR_SIDE);
-  const tensor = networks.tensorOf(copy.rgb, copy.width, copy.height);
-  try {
-    const detections = await networks.detector.locateFaces(tensor, networks.detectorOptions);
-    return detections.map(({ box, score }) => ({
-      score,
-      box: {
-        x: copy.left + box.x / copy.scale,
-        y: copy.top + box.y / copy.scale,
-        width: box.width / copy.scale,
-        height: box.height / copy.scale,
-      },
-    }));
-  } finally {
-    tensor.dispose();
-  }
+  return (await networks.detect(copy)).map(({ box, score }) => ({
+    score,
+    box: {
+      x: copy.left + box.x / copy.scale,
+      y: copy.top + box.y / copy.scale,
+      width: box.width / copy.scale,
+      height: box.height / copy.scale,
+    },
+  }));
 }
 
 function withMargin({ width, height }: RgbPicture): Box {

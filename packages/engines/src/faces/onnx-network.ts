@@ -1,14 +1,17 @@
-/** A network of the operator's for aligned faces, as an ONNX session on the CPU. */
-import { join } from 'node:path';
+/** Networks of faces as ONNX sessions on the CPU: those that are built in and those of the operator. */
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { FaceModelError, type FaceModelManifest } from './model-manifest.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
-type Input = FaceModelManifest['input'];
+/** How a network takes a picture. */
+export type NetworkInput = Pick<FaceModelManifest['input'], 'layout' | 'channels' | 'mean' | 'deviation'>;
 
 export interface OnnxModel {
-  readonly folder: string;
-  readonly manifest: { readonly file: string; readonly input: Input };
+  /** The bytes of the network, or the path of its file. */
+  readonly network: Uint8Array | string;
+  /** Named in errors. */
+  readonly file: string;
+  readonly input: FaceModelManifest['input'];
   /** How many numbers it must give. */
   readonly outputLength: number;
 }
@@ -22,21 +25,22 @@ export type OnnxNetwork = (chip: RgbPicture) => Promise<Float32Array>;
  *
  * @throws FaceModelError `network_unusable`
  */
-export async function openNetwork({ folder, manifest, outputLength }: OnnxModel): Promise<OnnxNetwork> {
+export async function openNetwork({ network, file, input, outputLength }: OnnxModel): Promise<OnnxNetwork> {
   try {
-    const session = await openSession(join(folder, manifest.file));
-    const network: OnnxNetwork = (chip) => runSession(session, chip, manifest.input, outputLength);
-    const { width, height } = manifest.input;
-    await network({ rgb: new Uint8Array(width * height * 3).fill(127), width, height });
-    return network;
+    const session = await openSession(network);
+    const run: OnnxNetwork = async (chip) => checkedNumbers(await runSession(session, chip, input), outputLength);
+    const { width, height } = input;
+    await run({ rgb: new Uint8Array(width * height * 3).fill(127), width, height });
+    return run;
   } catch (error) {
     const what = error instanceof Error ? error.message : String(error);
-    throw new FaceModelError('network_unusable', `The network ${manifest.file} cannot be used: ${what}.`);
+    throw new FaceModelError('network_unusable', `The network ${file} cannot be used: ${what}.`);
   }
 }
 
-function openSession(path: string): Promise<InferenceSession> {
-  return InferenceSession.create(path, {
+/** A session of the bytes or the file of a network. */
+export function openSession(network: Uint8Array | string): Promise<InferenceSession> {
+  const options: InferenceSession.SessionOptions = {
     executionProviders: ['cpu'],
     intraOpNumThreads: 2,
     interOpNumThreads: 1,
@@ -45,23 +49,37 @@ function openSession(path: string): Promise<InferenceSession> {
     logSeverityLevel: 3,
     // Waiting threads sleep: spinning ones would take the cores from the server.
     extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
+  };
+  return typeof network === 'string'
+    ? InferenceSession.create(network, options)
+    : InferenceSession.create(network, options);
+}
+
+/**
+ * What a network with one input gives for a picture, an array for each output.
+ *
+ * @throws Error when it has several inputs or an output that is no array of 32-bit numbers
+ */
+export async function runSession(
+  session: InferenceSession,
+  picture: RgbPicture,
+  input: NetworkInput,
+): Promise<Float32Array[]> {
+  const [inputName, ...others] = session.inputNames;
+  if (inputName === undefined || others.length > 0) throw new Error('it must have one input');
+  const { width, height } = picture;
+  const shape = input.layout === 'NCHW' ? [1, 3, height, width] : [1, height, width, 3];
+  const outputs = await session.run({ [inputName]: new Tensor('float32', toNumbers(picture, input), shape) });
+  return session.outputNames.map((name) => {
+    const numbers = outputs[name]?.data;
+    if (!(numbers instanceof Float32Array)) throw new Error(`its output ${name} holds no 32-bit numbers`);
+    return numbers;
   });
 }
 
-async function runSession(
-  session: InferenceSession,
-  chip: RgbPicture,
-  input: Input,
-  outputLength: number,
-): Promise<Float32Array> {
-  const [inputName, outputName, ...others] = [...session.inputNames, ...session.outputNames];
-  if (inputName === undefined || outputName === undefined || others.length > 0) {
-    throw new Error('it must have one input and one output');
-  }
-  const shape = input.layout === 'NCHW' ? [1, 3, input.height, input.width] : [1, input.height, input.width, 3];
-  const outputs = await session.run({ [inputName]: new Tensor('float32', toNumbers(chip, input), shape) });
-  const numbers = outputs[outputName]?.data;
-  if (!(numbers instanceof Float32Array) || numbers.length !== outputLength) {
+function checkedNumbers([numbers, ...others]: readonly Float32Array[], outputLength: number): Float32Array {
+  if (others.length > 0) throw new Error('it must have one output');
+  if (numbers?.length !== outputLength) {
     throw new Error(`it gives ${numbers?.length ?? 'no'} numbers, its manifest says ${outputLength}`);
   }
   if (!numbers.every(Number.isFinite)) throw new Error('it gives something that is no finite number');
@@ -69,13 +87,18 @@ async function runSession(
 }
 
 /** Normalized values in the order and layout that the network takes. */
-function toNumbers({ rgb, width, height }: RgbPicture, input: Input): Float32Array {
-  const numbers = new Float32Array(width * height * 3);
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    for (let channel = 0; channel < 3; channel += 1) {
-      const source = input.channels === 'RGB' ? channel : 2 - channel;
-      const value = ((rgb[pixel * 3 + source] ?? 0) - (input.mean[channel] ?? 0)) / (input.deviation[channel] ?? 1);
-      numbers[input.layout === 'NCHW' ? channel * width * height + pixel : pixel * 3 + channel] = value;
+function toNumbers(
+  { rgb, width, height }: RgbPicture,
+  { layout, channels, mean, deviation }: NetworkInput,
+): Float32Array {
+  const count = width * height;
+  const numbers = new Float32Array(count * 3);
+  const [step, plane] = layout === 'NCHW' ? [1, count] : [3, 1];
+  for (let channel = 0; channel < 3; channel += 1) {
+    const source = channels === 'RGB' ? channel : 2 - channel;
+    const [shift, scale] = [mean[channel] ?? 0, deviation[channel] ?? 1];
+    for (let pixel = 0; pixel < count; pixel += 1) {
+      numbers[channel * plane + pixel * step] = (rgb[pixel * 3 + source]! - shift) / scale;
     }
   }
   return numbers;

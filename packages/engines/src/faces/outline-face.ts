@@ -2,6 +2,7 @@ import type { Box, Point } from '../facts.ts';
 import { brightenCrop } from './brighten-crop.ts';
 import type { FaceNetworks } from './face-networks.ts';
 import { type LocatedFace, overlap } from './locate-faces.ts';
+import { LANDMARK_SIDE } from './networks/landmark-network.ts';
 import { cropTo, intersection, type RgbCrop, type RgbPicture } from './rgb-picture.ts';
 
 /** A face with its landmarks, in a copy of its surroundings. */
@@ -18,8 +19,6 @@ export interface OutlinedFace {
 
 /** Landmarks and embedding are taken from a copy of twice the face box, this wide in pixels. */
 const CROP_SIDE = 400;
-/** The landmark network works on 112 x 112 pixels. */
-const LANDMARK_SIDE = 112;
 /** Intersection over union of what detector and landmarks say, below which there is no face. */
 const LEAST_AGREEMENT = 0.3;
 
@@ -60,14 +59,8 @@ function aroundFace({ x, y, width, height }: Box): Box {
 /** The 68 landmarks in pixels of the crop. */
 async function findLandmarks(networks: FaceNetworks, crop: RgbCrop, area: Box): Promise<Point[]> {
   const face = await cropTo(crop, area, LANDMARK_SIDE);
-  const tensor = networks.tensorOf(face.rgb, face.width, face.height);
-  try {
-    const found = await networks.landmarks.detectLandmarks(tensor);
-    if (Array.isArray(found)) throw new Error('Expected the landmarks of one face');
-    return found.positions.map(({ x, y }) => ({ x: face.left + x / face.scale, y: face.top + y / face.scale }));
-  } finally {
-    tensor.dispose();
-  }
+  const found = await networks.findLandmarks(face);
+  return found.map(({ x, y }) => ({ x: face.left + x / face.scale, y: face.top + y / face.scale }));
 }
 
 function boundsOf(points: readonly Point[]): Box {
