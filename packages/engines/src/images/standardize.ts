@@ -1,10 +1,18 @@
 /** Zero mean and unit length; a flat signal or window becomes zeroes, so that it is like nothing. */
 export function standardize(values: Float32Array): Float32Array {
+  const { length } = values;
   let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
+  for (let at = 0; at < length; at += 1) sum += values[at]!;
+  const mean = sum / length;
+  const standard = new Float32Array(length);
   let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  const length = Math.sqrt(squares);
-  return values.map((value) => (length < 1e-6 ? 0 : (value - mean) / length));
+  for (let at = 0; at < length; at += 1) {
+    const value = values[at]! - mean;
+    standard[at] = value;
+    squares += value * value;
+  }
+  const norm = Math.sqrt(squares);
+  const scale = norm < 1e-6 ? 0 : 1 / norm;
+  for (let at = 0; at < length; at += 1) standard[at] = standard[at]! * scale;
+  return standard;
 }

@@ -26,7 +26,7 @@ import {
 import { ZONE_ALPHABET } from './glyph-templates.ts';
 import { layoutOf } from './layout-of.ts';
 import { extentOf, stretchBox } from './locate-mrz.ts';
-import { matchGlyphs } from './match-glyphs.ts';
+import { type GlyphReading, matchGlyphs } from './match-glyphs.ts';
 import { type ParseMrzOptions, parseMrz } from './parse-mrz.ts';
 import { repairMrz } from './repair-mrz.ts';
 
@@ -93,6 +93,8 @@ async function readPieces(
 interface ChosenPitch {
   readonly pitch: Pitch;
   readonly misfit: number;
+  /** What the glyph matcher made of the rows, where it had to choose. */
+  readonly readings: readonly GlyphReading[] | null;
 }
 
 /** The pitch that the characters' places suggest; where they suggest several, the one that puts the glyphs in their columns. */
@@ -106,16 +108,17 @@ async function choosePitch(pixels: RgbPixels, rows: readonly Row[], columns: num
   const [base] = pitchesOf(read, columns);
   if (base && read.some((line) => line.length === columns)) {
     const uneven = Math.max(...read.map((line) => misfit(line, base)));
-    if (uneven <= LARGEST_UNEVENNESS) return { pitch: base, misfit: uneven };
+    if (uneven <= LARGEST_UNEVENNESS) return { pitch: base, misfit: uneven, readings: null };
   }
   const close = pitches.filter((candidate) => candidate.misfit < (pitches[0]?.misfit ?? 0) + SAME_MISFIT);
-  if (close.length < 2) return close[0] ?? null;
+  if (close.length < 2) return close[0] ? { ...close[0], readings: null } : null;
   let best: ChosenPitch | null = null;
   let bestFit = 0;
   for (const candidate of close) {
-    let sum = 0;
-    for (const row of rows) sum += (await matchGlyphs(pixels, row.box, candidate.pitch, columns)).fit;
-    if (best === null || sum > bestFit) [best, bestFit] = [candidate, sum];
+    const readings: GlyphReading[] = [];
+    for (const row of rows) readings.push(await matchGlyphs(pixels, row.box, candidate.pitch, columns));
+    const sum = readings.reduce((total, { fit }) => total + fit, 0);
+    if (best === null || sum > bestFit) [best, bestFit] = [{ ...candidate, readings }, sum];
   }
   return best;
 }
@@ -134,7 +137,8 @@ export async function interpretRows(
   const fits: number[] = [];
   for (const [index, row] of rows.entries()) {
     const places = row.characters.length === columns ? row.characters.map(({ x }) => x) : null;
-    const second = await matchGlyphs(pixels, row.box, chosen.pitch, columns, places);
+    const known = places === null ? chosen.readings?.[index] : undefined;
+    const second = known ?? (await matchGlyphs(pixels, row.box, chosen.pitch, columns, places));
     const whole = voteLine([assignColumns(row.characters, chosen.pitch, 0, columns)], columns);
     const isAgreed = places !== null && agrees(whole, second);
     const first = isAgreed ? whole : await readColumns(reader, pixels, row, chosen.pitch, columns);

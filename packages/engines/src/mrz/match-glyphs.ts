@@ -2,6 +2,7 @@
  * The second reader of a zone: each column compared with the glyphs of OCR-B (normalized cross-correlation). It shares the
  * place of the line with the first reader, and nothing else: no network, no language, no neighbouring characters.
  */
+import { dotProduct } from '../images/dot-product.ts';
 import { standardize } from '../images/standardize.ts';
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from '../text/pixels.ts';
 import type { Pitch } from './fit-columns.ts';
@@ -68,29 +69,16 @@ function windowAt(strip: Strip, column: number, shift: Shift, stride = 1): Float
   const left = Math.round((column + 1) * TEMPLATE_PITCH - WINDOW_WIDTH / 2 + shift.x);
   const top = Math.round((strip.height - WINDOW_HEIGHT) / 2 + shift.y);
   const window = new Float32Array(Math.ceil(WINDOW_WIDTH / stride) * Math.ceil(WINDOW_HEIGHT / stride));
+  const last = strip.width - 1;
   let at = 0;
   for (let y = 0; y < WINDOW_HEIGHT; y += stride) {
     const row = Math.min(Math.max(top + y, 0), strip.height - 1) * strip.width;
-    for (let x = 0; x < WINDOW_WIDTH; x += stride) {
-      window[at] = strip.data[row + Math.min(Math.max(left + x, 0), strip.width - 1)] ?? 0;
+    for (let x = left; x < left + WINDOW_WIDTH; x += stride) {
+      window[at] = strip.data[row + (x < 0 ? 0 : x > last ? last : x)]!;
       at += 1;
     }
   }
   return standardize(window);
-}
-
-/** Four sums side by side: one alone would wait for each addition before the next. Both are of one length. */
-function correlation(a: Float32Array, b: Float32Array): number {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  let at = 0;
-  for (; at + 3 < a.length; at += 4) {
-    first += a[at]! * b[at]!;
-    second += a[at + 1]! * b[at + 1]!;
-    third += a[at + 2]! * b[at + 2]!;
-    fourth += a[at + 3]! * b[at + 3]!;
-  }
-  for (; at < a.length; at += 1) first += a[at]! * b[at]!;
-  return first + second + third + fourth;
 }
 
 interface Best {
@@ -103,7 +91,7 @@ function bestShift(strip: Strip, column: number, templates: TemplateSet, shifts:
   for (const shift of shifts) {
     const window = windowAt(strip, column, shift, COARSE_STRIDE);
     for (const { coarse: values } of templates) {
-      const score = correlation(window, values);
+      const score = dotProduct(window, 0, values, 0, window.length);
       if (score > best.score) best = { shift, score };
     }
   }
@@ -161,16 +149,16 @@ function columnShifts(
   return found.map(({ column }) => ({ x: localShift(found, column, 'x'), y: localShift(found, column, 'y') }));
 }
 
-function fitColumn(strip: Strip, column: number, templates: TemplateSet, middle: Shift): Map<string, number> {
-  const fits = new Map<string, number>();
-  for (const shift of grid(FINE_ACROSS, FINE_DOWN, middle)) {
-    const window = windowAt(strip, column, shift);
-    for (const { character, values } of templates) {
-      const score = correlation(window, values);
-      if (score > (fits.get(character) ?? -1)) fits.set(character, score);
+/** How well each character fits the windows of one column at its best. */
+function fitColumn(windows: readonly Float32Array[], templates: TemplateSet): ColumnFit {
+  const fits = new Float64Array(templates.length).fill(-1);
+  for (const window of windows) {
+    for (let index = 0; index < templates.length; index += 1) {
+      const score = dotProduct(window, 0, templates[index]!.values, 0, window.length);
+      if (score > fits[index]!) fits[index] = score;
     }
   }
-  return fits;
+  return new Map(templates.map(({ character }, index) => [character, fits[index]!]));
 }
 
 /**
@@ -190,8 +178,11 @@ export async function matchGlyphs(
   const scale = TEMPLATE_PITCH / pitch.step;
   const expected = places?.map((place, column) => (place - pitch.first - column * pitch.step) * scale) ?? null;
   const shifts = columnShifts(strip, columns, first, expected);
+  const windows = shifts.map((middle, column) =>
+    grid(FINE_ACROSS, FINE_DOWN, middle).map((shift) => windowAt(strip, column, shift)),
+  );
   const readings = [first, ...others].map((templates) => {
-    const fits = shifts.map((shift, column) => fitColumn(strip, column, templates, shift));
+    const fits = windows.map((own) => fitColumn(own, templates));
     return { columns: fits, fit: fits.reduce((sum, fit) => sum + Math.max(...fit.values()), 0) / columns };
   });
   return readings.reduce((best, reading) => (reading.fit > best.fit ? reading : best));

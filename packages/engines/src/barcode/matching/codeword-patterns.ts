@@ -2,6 +2,8 @@
  * The shapes of PDF417 codewords (ISO/IEC 15438, 5.3): four bars and four spaces of one to six modules, seventeen together,
  * a row of the symbol using those of one cluster. Which value a shape stands for is left to the reader of the clean copy.
  */
+
+import { lengthOf } from '../../images/dot-product.ts';
 import { standardize } from '../../images/standardize.ts';
 
 /** Modules of a codeword, and of the start pattern. */
@@ -22,14 +24,19 @@ export const CLUSTERS = [0, 3, 6] as const;
 /** Deviations of the blur that templates are drawn with, in modules: sharp and soft pictures. */
 const BLURS = [0.35, 0.75] as const;
 
-/** Samples of a template: zero mean and unit length, ink negative. */
-export interface Template {
-  readonly widths: Widths;
+/** All shapes of one cluster under one blur, one after the other in one array, which is compared fastest. */
+export interface Templates {
+  readonly widths: readonly Widths[];
+  /** Samples of a template. */
+  readonly length: number;
+  /** Samples of all: each template of zero mean and unit length, ink negative. */
   readonly values: Float32Array;
+  /** For each template the length of what lies behind its first third. */
+  readonly left: Float32Array;
 }
 
 /** Templates of one blur for each cluster in the order of `CLUSTERS`. */
-export type TemplateSet = readonly (readonly Template[])[];
+export type TemplateSet = readonly Templates[];
 
 function clusterOf([b1 = 0, , b2 = 0, , b3 = 0, , b4 = 0]: Widths): number {
   return (b1 - b2 + b3 - b4 + 9) % 9;
@@ -77,6 +84,19 @@ export function drawPattern(
   return values;
 }
 
+/** Where the first third of that many samples ends. */
+export function thirdOf(length: number): number {
+  return Math.round(length / 3);
+}
+
+function templatesOf(widths: readonly Widths[], samplesPerModule: number, blur: number): Templates {
+  const all = widths.map((each) => standardize(drawPattern(each, samplesPerModule, blur)));
+  const length = all[0]?.length ?? 0;
+  const values = new Float32Array(all.length * length);
+  for (const [index, own] of all.entries()) values.set(own, index * length);
+  return { widths, length, values, left: Float32Array.from(all, (own) => lengthOf(own.subarray(thirdOf(length)))) };
+}
+
 const drawn = new Map<number, readonly TemplateSet[]>();
 
 /** One set a blur, drawn once for each sampling. */
@@ -86,9 +106,11 @@ export function codewordTemplates(samplesPerModule: number): readonly TemplateSe
   const all = allWidths([], CODEWORD_MODULES);
   const sets = BLURS.map((blur) =>
     CLUSTERS.map((cluster) =>
-      all
-        .filter((widths) => clusterOf(widths) === cluster)
-        .map((widths) => ({ widths, values: standardize(drawPattern(widths, samplesPerModule, blur)) })),
+      templatesOf(
+        all.filter((widths) => clusterOf(widths) === cluster),
+        samplesPerModule,
+        blur,
+      ),
     ),
   );
   drawn.set(samplesPerModule, sets);

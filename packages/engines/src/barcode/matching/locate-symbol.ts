@@ -1,6 +1,7 @@
 /** The corners of a PDF417 symbol that lies nearly level, from its start and stop patterns: both are alike in all its rows. */
 
 import type { Point, Quad } from '../../facts.ts';
+import { dotProduct } from '../../images/dot-product.ts';
 import type { GrayPixels } from '../../images/pixels.ts';
 import { standardize } from '../../images/standardize.ts';
 import {
@@ -91,10 +92,12 @@ function bestPlace(profile: Float32Array, pattern: Float32Array, from: number, t
     sum += entering;
     squares += entering * entering;
     const spread = squares - (sum * sum) / length;
-    let product = 0;
-    for (let index = 0; index < length; index += 1) product += (profile[x + index] ?? 0) * (pattern[index] ?? 0);
-    const fit = spread < length * 16 ? 0 : product / Math.sqrt(spread);
-    if (fit >= LEAST_FIT && product > best.strength) best = { x, fit, strength: product };
+    // No product is greater than the length of what it is made with, so most need not be computed.
+    if (spread >= length * 16 && spread > best.strength * Math.abs(best.strength)) {
+      const product = dotProduct(profile, x, pattern, 0, length);
+      const fit = product / Math.sqrt(spread);
+      if (fit >= LEAST_FIT && product > best.strength) best = { x, fit, strength: product };
+    }
     const leaving = profile[x] ?? 0;
     sum -= leaving;
     squares -= leaving * leaving;

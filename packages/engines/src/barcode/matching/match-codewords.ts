@@ -1,13 +1,15 @@
 /** Which codeword each place of a symbol shows, by comparison with all shapes that its row may use. */
 
+import { dotProduct, lengthOf } from '../../images/dot-product.ts';
 import type { GrayPixels } from '../../images/pixels.ts';
 import { standardize } from '../../images/standardize.ts';
 import {
   CLUSTERS,
   CODEWORD_MODULES,
   codewordTemplates,
-  type Template,
   type TemplateSet,
+  type Templates,
+  thirdOf,
   type Widths,
 } from './codeword-patterns.ts';
 
@@ -52,20 +54,23 @@ interface Match {
   readonly fit: number;
 }
 
-function bestMatch(
-  profile: Float32Array,
-  start: number,
-  shifts: readonly number[],
-  templates: readonly Template[],
-): Match {
+/**
+ * The shape that fits best. No product is greater than that of the lengths of what is multiplied, so most shapes are given
+ * up after their first third.
+ */
+function bestMatch(profile: Float32Array, start: number, shifts: readonly number[], templates: Templates): Match {
+  const { widths, length, values, left } = templates;
+  const third = thirdOf(length);
   let best: Match = { widths: [], shift: 0, fit: -1 };
   for (const shift of shifts) {
-    const length = templates[0]?.values.length ?? 0;
     const signal = standardize(profile.slice(start + shift, start + shift + length));
-    for (const { widths, values } of templates) {
-      let fit = 0;
-      for (let at = 0; at < length; at += 1) fit += (signal[at] ?? 0) * (values[at] ?? 0);
-      if (fit > best.fit) best = { widths, shift, fit };
+    const ownLeft = lengthOf(signal.subarray(third));
+    for (let index = 0; index < widths.length; index += 1) {
+      const at = index * length;
+      const begun = dotProduct(signal, 0, values, at, third);
+      if (begun + ownLeft * left[index]! <= best.fit) continue;
+      const fit = begun + dotProduct(signal, third, values, at + third, length - third);
+      if (fit > best.fit) best = { widths: widths[index] ?? [], shift, fit };
     }
   }
   return best;
@@ -81,10 +86,12 @@ function matchRow(
   places: readonly number[] = [],
 ): readonly Match[] {
   const profile = rowProfile(symbol, row, grid.rows);
+  const cluster = templates[row % CLUSTERS.length];
+  if (cluster === undefined) throw new Error('Every cluster has its shapes');
   const length = CODEWORD_MODULES * grid.samplesPerModule;
   return Array.from({ length: grid.columns + 2 }, (_, column) => {
     const start = (column + 1) * length + (places[column] ?? 0);
-    return bestMatch(profile, start, shifts, templates[row % CLUSTERS.length] ?? []);
+    return bestMatch(profile, start, shifts, cluster);
   });
 }
 

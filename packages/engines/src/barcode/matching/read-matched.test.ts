@@ -68,13 +68,12 @@ describe('codewordTemplates', () => {
   it('knows at least the 929 codewords of each cluster, each seventeen modules wide', () => {
     const [set = []] = codewordTemplates(3);
     assert.equal(set.length, CLUSTERS.length);
-    for (const templates of set) {
-      assert.ok(templates.length >= 929);
-      for (const { widths } of templates)
-        assert.equal(
-          widths.reduce((sum, width) => sum + width, 0),
-          CODEWORD_MODULES,
-        );
+    for (const { widths } of set) {
+      assert.ok(widths.length >= 929);
+      for (const each of widths) {
+        const modules = each.reduce((sum, width) => sum + width, 0);
+        assert.equal(modules, CODEWORD_MODULES);
+      }
     }
   });
 });
