@@ -76,7 +76,7 @@ async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<De
     .toColourspace('srgb')
     .jpeg({ quality: NORMALIZED_JPEG_QUALITY })
     .toBuffer({ resolveWithObject: true });
-  const [perceptualHash, fineHash] = [await differenceHash(sharp(data)), await differenceHash(sharp(data), 16)];
+  const [perceptualHash, fineHash] = await Promise.all([differenceHash(sharp(data)), differenceHash(sharp(data), 16)]);
   return { jpeg: data, width: info.width, height: info.height, perceptualHash, fineHash, layer };
 }
 

@@ -30,7 +30,9 @@ export interface OpenCv {
   Size: new (width: number, height: number) => Size;
   Scalar: new (red: number, green: number, blue: number, alpha: number) => Scalar;
   readonly CV_8UC1: number;
+  readonly CV_8UC3: number;
   readonly CV_8UC4: number;
+  readonly CV_16S: number;
   readonly CV_32FC1: number;
   readonly CV_32FC2: number;
   readonly DFT_COMPLEX_OUTPUT: number;
@@ -41,6 +43,19 @@ export interface OpenCv {
   readonly MORPH_RECT: number;
   GaussianBlur(source: Mat, target: Mat, size: Size, sigma: number): void;
   Canny(source: Mat, target: Mat, low: number, high: number): void;
+  /** Canny from gradients that were made before. */
+  Canny1(across: Mat, down: Mat, target: Mat, low: number, high: number): void;
+  Sobel(
+    source: Mat,
+    target: Mat,
+    depth: number,
+    across: number,
+    down: number,
+    size: number,
+    scale: number,
+    delta: number,
+    border: number,
+  ): void;
   HoughLines(source: Mat, lines: Mat, rho: number, theta: number, threshold: number): void;
   dilate(source: Mat, target: Mat, kernel: Mat): void;
   getStructuringElement(shape: number, size: Size): Mat;
