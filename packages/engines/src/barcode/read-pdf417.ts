@@ -71,10 +71,10 @@ export async function readPdf417(pixels: RgbaPixels, options: Pdf417Options = {}
 }
 
 function budgetOf(budgetMs: number): () => boolean {
-  const processor = process.cpuUsage();
+  const processor = process.threadCpuUsage();
   const clock = performance.now();
   return () => {
-    const { user, system } = process.cpuUsage(processor);
+    const { user, system } = process.threadCpuUsage(processor);
     return (user + system) / 1000 >= budgetMs || performance.now() - clock >= budgetMs * CLOCK_PER_PROCESSOR;
   };
 }

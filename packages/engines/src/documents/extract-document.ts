@@ -1,9 +1,9 @@
 /** Both sides of a document into facts: what it is, what it states and where each value came from. */
 import { ENGINE_VERSION } from '../engine-version.ts';
 import type { DocumentFacts, DocumentInput } from '../facts.ts';
-import { extractSide, type SideInSight } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 import { readLedger } from './read-ledger.ts';
+import { type Expectations, readBack, readFront } from './read-side.ts';
 
 export type { ExtractorParts } from './extractor-parts.ts';
 
@@ -19,34 +19,13 @@ const CODELESS_CLASSES: ReadonlySet<string> = new Set(['pp', 'visa', 'td']);
 /** Members of AAMVA: the others print no PDF417, and looking for one takes seconds. */
 const AAMVA_COUNTRIES: ReadonlySet<string> = new Set(['US', 'CA', 'PR', 'GU', 'VI', 'AS', 'MP']);
 
-/** The barcode is looked for on the back first; the front is searched only when the back has none. */
-async function extractSides(parts: ExtractorParts, input: DocumentInput): Promise<readonly SideInSight[]> {
-  const selected = input.selectedIdClass;
-  const country = input.selectedCountryCode;
-  const mayHaveBarcode =
-    (selected === null || BARCODE_CLASSES.has(selected)) && (country === null || AAMVA_COUNTRIES.has(country));
-  const wantsCodes = selected === null || !CODELESS_CLASSES.has(selected);
-  const expectsMrz = selected !== null && MRZ_CLASSES.has(selected);
-  const back = input.back
-    ? await extractSide(parts, {
-        image: input.back,
-        wantsBarcode: mayHaveBarcode,
-        wantsCodes,
-        wantsFaces: false,
-        wantsMrz: true,
-        expectsMrz,
-      })
-    : null;
-  const front = await extractSide(parts, {
-    image: input.front,
-    // They stand on backs as a rule, and a search takes a tenth of a second.
-    wantsCodes: wantsCodes && back === null,
-    wantsBarcode: mayHaveBarcode && !back?.facts.barcode,
-    wantsFaces: true,
-    wantsMrz: !back?.facts.barcode?.aamva,
-    expectsMrz: expectsMrz && !back?.facts.mrz?.valid,
-  });
-  return back ? [front, back] : [front];
+/** What a document of the class and country that the individual chose may carry. */
+function expectationsOf({ selectedIdClass: selected, selectedCountryCode: country }: DocumentInput): Expectations {
+  return {
+    barcode: (selected === null || BARCODE_CLASSES.has(selected)) && (country === null || AAMVA_COUNTRIES.has(country)),
+    codes: selected === null || !CODELESS_CLASSES.has(selected),
+    zone: selected !== null && MRZ_CLASSES.has(selected),
+  };
 }
 
 /** Combines the engines given into one that reads whole documents. */
@@ -55,15 +34,17 @@ export function createDocumentExtractor(parts: ExtractorParts): DocumentExtracto
     async extractDocument(input) {
       const { asOf } = input;
       const own = asOf === undefined ? parts : { ...parts, today: () => asOf };
-      const sides = await extractSides(own, input);
-      const [front, back] = sides.map(({ facts }) => facts);
-      if (!front) throw new Error('A document has a front');
+      const expected = expectationsOf(input);
+      // At once: the back is searched on another thread while this one lays the front flat.
+      const ahead = input.back ? readBack(own, input.back, expected) : null;
+      const [sight, back] = await Promise.all([readFront(own, input.front, expected, ahead), ahead]);
+      const front = sight.facts;
       const portrait = front.faces[0];
-      const ledger = await readLedger(own, sides, input);
+      const ledger = await readLedger(own, sight, back, input);
       return {
         engineVersion: ENGINE_VERSION,
         front,
-        back: back ?? null,
+        back,
         ...ledger,
         portrait: portrait ?? null,
         portraitPicture: portrait ? await parts.cutPortrait(front.rectifiedJpeg, portrait.box) : null,

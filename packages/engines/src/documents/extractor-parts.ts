@@ -1,10 +1,10 @@
 /** What the document extractor needs from the other engines; the composition root provides it. */
-import type { AamvaResult } from '../barcode/aamva/parse-aamva.ts';
 import type {
   BarcodeFacts,
   Box,
   CodeFacts,
   CutPicture,
+  DocumentSideFacts,
   FaceFacts,
   ImageQuality,
   Quad,
@@ -14,7 +14,36 @@ import type { RgbaPixels } from '../images/pixels.ts';
 import type { LaidSide } from '../images/surface/measure-surface.ts';
 import type { TextReader } from '../text/recognize-text.ts';
 
-export interface ExtractorParts {
+/** What was found in a side before anything of it is read. */
+export interface SearchedSide {
+  /** Possible outlines, the most likely first. */
+  readonly outlines: readonly Quad[];
+  /** Its PDF417 symbol; null when there is none, or none was looked for. */
+  readonly barcode: BarcodeFacts | null;
+}
+
+/** A side laid flat as it lies, whose print is not read. */
+export type UnreadSide = Pick<DocumentSideFacts, 'outline' | 'quality' | 'rectifiedJpeg' | 'rectifiedSize'>;
+
+/** Work on pictures that needs no text: it may run on another thread, beside the reading. */
+export interface PictureParts {
+  /**
+   * Outlines of the back in a normalized JPEG, and its PDF417 symbol when one is wanted. A symbol that says who the holder is
+   * says it better than the print beside it, which is not read then.
+   */
+  searchBack(jpeg: Uint8Array, wantsBarcode: boolean): Promise<SearchedSide & { readonly unread: UnreadSide | null }>;
+  /** The PDF417 symbol of a picture whose outlines are known, null when none could be read. */
+  readBarcode(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<BarcodeFacts | null>;
+  /** QR, Data Matrix, Aztec and Code 128 symbols. */
+  readCodes(pixels: RgbaPixels): Promise<readonly CodeFacts[]>;
+  measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
+  /** What a side is made of. */
+  measureSurface(side: LaidSide): Promise<SurfaceFacts>;
+  /** Faces of an upright JPEG, largest first. */
+  findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
+}
+
+export interface ExtractorParts extends PictureParts {
   /** Decodes a normalized JPEG. */
   readPixels(jpeg: Uint8Array): Promise<RgbaPixels>;
   writeJpeg(pixels: RgbaPixels): Promise<Uint8Array>;
@@ -24,15 +53,6 @@ export interface ExtractorParts {
   findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>;
   /** The document alone, its perspective undone. */
   rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
-  measureQuality(pixels: RgbaPixels, outline: Quad | null): Promise<ImageQuality>;
-  /** What a side is made of. */
-  measureSurface(side: LaidSide): Promise<SurfaceFacts>;
-  /** The PDF417 symbol of a side, null when none could be read. */
-  readPdf417(pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Pick<BarcodeFacts, 'text' | 'stage'> | null>;
-  /** QR, Data Matrix, Aztec and Code 128 symbols. */
-  readCodes(pixels: RgbaPixels): Promise<readonly CodeFacts[]>;
-  parseAamva(text: string): AamvaResult;
-  findFaces(jpeg: Uint8Array): Promise<FaceFacts[]>;
   /** Head and shoulders around a face. */
   cutPortrait(jpeg: Uint8Array, face: Box): Promise<CutPicture>;
   readonly textReader: TextReader;

@@ -10,7 +10,6 @@ import type {
 } from '../facts.ts';
 import { classifyDocument, type Detected } from './classify-document.ts';
 import { confirmUnrepeated } from './confirm-unrepeated.ts';
-import type { SideInSight } from './extract-side.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 import { findPrinted } from './find-printed.ts';
 import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
@@ -18,6 +17,7 @@ import type { DocumentModel } from './models/document-model.ts';
 import { MODELS, modelFor } from './models/index.ts';
 import { type LatinName, readNativeName } from './native-name.ts';
 import { dateStyle } from './printed-dates.ts';
+import type { SideInSight } from './read-side.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
 import { readAgain } from './second-reading.ts';
 
@@ -64,17 +64,17 @@ function withoutOtherNames(visual: Readings, printed: Readings): Readings {
 
 async function readingsOf(
   parts: LedgerParts,
-  sides: readonly SideInSight[],
+  side: SideInSight,
+  back: DocumentSideFacts | null,
   evidence: Evidence,
   model: DocumentModel,
 ): Promise<Readings> {
-  const [front, ...others] = sides.map(({ facts }) => readVisualZone(facts.text, model, parts.today?.()));
+  const read = (text: DocumentSideFacts['text']): Readings => readVisualZone(text, model, parts.today?.());
+  const front = read(side.facts.text);
   const stated = [
     ...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []),
     ...(evidence.mrz ? [mrzReadings(evidence.mrz)] : []),
   ];
-  const side = sides[0];
-  if (!front || !side) return mergeReadings(stated);
   const sight = { ...side, reader: parts.textReader };
   const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
   const lines = side.facts.text;
@@ -83,21 +83,22 @@ async function readingsOf(
   const statements = { lines, visual, machine, printed, model };
   const again = await readAgain(sight, statements, stated[0] ?? {});
   const native = readNativeName(lines, latinName(machine, front));
-  return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...others]);
+  return mergeReadings([...stated, { ...visual, ...printed, ...again, ...native }, ...(back ? [read(back.text)] : [])]);
 }
 
 /** What looking at the lines of a side again takes. */
 export type LedgerParts = Pick<ExtractorParts, 'textReader' | 'today'>;
 
-/** Class, readings and chosen values of the sides of one document, front first. */
+/** Class, readings and chosen values of both sides of one document. */
 export async function readLedger(
   parts: LedgerParts,
-  sides: readonly SideInSight[],
+  side: SideInSight,
+  back: DocumentSideFacts | null,
   hints: Hints,
 ): Promise<Pick<DocumentFacts, 'detected' | 'readings' | 'attributes'>> {
-  const evidence = strongest(sides.map(({ facts }) => facts));
-  const detected = classifyDocument({ ...evidence, lines: sides[0]?.facts.text ?? [] });
+  const evidence = strongest(back ? [side.facts, back] : [side.facts]);
+  const detected = classifyDocument({ ...evidence, lines: side.facts.text });
   const country = detected.countryCode ?? hints.selectedCountryCode;
-  const readings = await readingsOf(parts, sides, evidence, modelFor(classOf(detected, hints), country));
+  const readings = await readingsOf(parts, side, back, evidence, modelFor(classOf(detected, hints), country));
   return { detected, readings, attributes: chooseAttributes(readings, country) };
 }

@@ -2,7 +2,7 @@
 import type { Quad, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { type MrzReading, readMrz } from '../mrz/read-mrz.ts';
-import { type RgbPixels, type RotatedBox, type Turn, turnPixels } from '../text/pixels.ts';
+import { type RgbPixels, type RotatedBox, type Turn, turnPixels, uprightBox } from '../text/pixels.ts';
 import { boundingBox, type TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 
@@ -53,8 +53,8 @@ export async function findZone(
   return best;
 }
 
-/** Whether the middle of a place with text lies in a row. */
-function isIn({ box }: TextRegion, { origin, across, down }: RotatedBox): boolean {
+/** Whether the middle of a place lies in a row. */
+function isIn(box: RotatedBox, { origin, across, down }: RotatedBox): boolean {
   const x = box.origin.x + (box.across.x + box.down.x) / 2 - origin.x;
   const y = box.origin.y + (box.across.y + box.down.y) / 2 - origin.y;
   const area = across.x * down.y - across.y * down.x;
@@ -63,16 +63,34 @@ function isIn({ box }: TextRegion, { origin, across, down }: RotatedBox): boolea
   return along > 0 && along < 1 && below > 0 && below < 1;
 }
 
-/** The lines of the side. Those of a zone that both its readers read are not read a third time, they come last. */
+/** Rows of a zone that both its readers read, which need not be read a third time. */
+function settledRows(zone: FoundZone | null): readonly RotatedBox[] {
+  return zone?.facts.valid && zone.facts.isReadTwice ? (zone.boxes ?? []) : [];
+}
+
+function zoneLines({ pixels }: Upright, zone: FoundZone | null): readonly TextLine[] {
+  const { lines, confidence } = zone?.facts ?? { lines: [], confidence: 0 };
+  return settledRows(zone).map((row, index) => ({
+    text: lines[index] ?? '',
+    confidence,
+    box: boundingBox(row, pixels),
+  }));
+}
+
+/** The lines of the side, those of a settled zone last. */
 export async function readText(
   { textReader }: ExtractorParts,
-  { pixels, regions }: Upright,
+  upright: Upright,
   zone: FoundZone | null,
 ): Promise<readonly TextLine[]> {
-  const rows = zone?.boxes ?? [];
-  if (!zone?.facts.valid || !zone.facts.isReadTwice || rows.length === 0) return textReader.read(pixels, regions);
-  const others = regions.filter((region) => !rows.some((row) => isIn(region, row)));
-  const { lines, confidence } = zone.facts;
-  const zoneLines = rows.map((row, index) => ({ text: lines[index] ?? '', confidence, box: boundingBox(row, pixels) }));
-  return [...(await textReader.read(pixels, others)), ...zoneLines];
+  const rows = settledRows(zone);
+  const others = upright.regions.filter(({ box }) => !rows.some((row) => isIn(box, row)));
+  return [...(await textReader.read(upright.pixels, others)), ...zoneLines(upright, zone)];
+}
+
+/** Lines that were read before the zone was found, with its own in their place. */
+export function withZone(lines: readonly TextLine[], upright: Upright, zone: FoundZone | null): readonly TextLine[] {
+  const rows = settledRows(zone);
+  const others = lines.filter(({ box }) => !rows.some((row) => isIn(uprightBox(box), row)));
+  return [...others, ...zoneLines(upright, zone)];
 }

@@ -3,6 +3,7 @@
  * is there after all, or the print is clearly another text. What can be told neither way is not taken for sure.
  */
 import type { Box, DocumentAttribute, Reading, TextLine } from '../facts.ts';
+import { uprightBox } from '../text/pixels.ts';
 import {
   boundingBox,
   type RecognizedLine,
@@ -62,10 +63,6 @@ export function foldOf(kind: SpellingKind): (text: string) => string {
   return kind === 'name' ? foldName : foldDigits;
 }
 
-function rotated({ x, y, width, height }: Box): RotatedBox {
-  return { origin: { x, y }, across: { x: width, y: 0 }, down: { x: 0, y: height } };
-}
-
 /** The turned box of the text whose upright one is given. */
 export function boxOf({ regions, pixels }: Sight, box: Box): RotatedBox {
   const region = regions.find((candidate) => {
@@ -73,7 +70,7 @@ export function boxOf({ regions, pixels }: Sight, box: Box): RotatedBox {
     return x === box.x && y === box.y && width === box.width && height === box.height;
   });
   if (region) return region.box;
-  return rotated(box);
+  return uprightBox(box);
 }
 
 async function judge(
@@ -119,10 +116,10 @@ async function unnoticed(
   attribute: DocumentAttribute,
 ): Promise<readonly Suspect[]> {
   const place = attribute === 'name-last' ? placeOfFamilyName(statements) : null;
-  const [wide] = place ? await sight.reader.weigh(sight.pixels, rotated(place)) : [];
+  const [wide] = place ? await sight.reader.weigh(sight.pixels, uprightBox(place)) : [];
   if (!place || !wide) return [];
   const box = cutBehindLetters(place, wide);
-  const [{ text, confidence } = { text: '', confidence: 0 }] = await sight.reader.weigh(sight.pixels, rotated(box));
+  const [{ text, confidence } = { text: '', confidence: 0 }] = await sight.reader.weigh(sight.pixels, uprightBox(box));
   const value = readValue(text, 'name', dateStyle(statements.model));
   if (value === null || value.length < 2 || confidence < BARELY_READABLE) return [];
   return [{ line: { text, confidence, box, isUnnoticed: true }, value }];

@@ -4,13 +4,13 @@
  */
 import { createLocalDocumentExtractor } from '../documents/local-extractor.ts';
 import { extractSelfie } from '../faces/extract-selfie.ts';
-import { createFaceFinder } from '../faces/face-finder.ts';
-import { BUILT_IN_MODEL, readAgeModel, readFaceModel } from '../faces/face-model.ts';
 import type { DocumentInput, NormalizedImage, PaperInput, SelfiePose, TurnInput } from '../facts.ts';
 import { extractTurns } from '../liveness/extract-turns.ts';
 import { createPaperReader } from '../papers/local-paper-reader.ts';
 import { createTextReader } from '../text/recognize-text.ts';
 import { keepWhenLoaded } from './keep-when-loaded.ts';
+import { loadFaceFinder } from './load-face-finder.ts';
+import { createPictureThread } from './picture-thread.ts';
 import { type Operation, serveRequests } from './serve-requests.ts';
 
 interface SelfieRequest {
@@ -18,19 +18,12 @@ interface SelfieRequest {
   readonly pose: SelfiePose;
 }
 
-const [faceModelFolder = '', ageModelFolder = ''] = process.argv.slice(2);
-const faceFinder = keepWhenLoaded(async () =>
-  createFaceFinder(
-    faceModelFolder === '' ? BUILT_IN_MODEL : await readFaceModel(faceModelFolder),
-    ageModelFolder === '' ? null : await readAgeModel(ageModelFolder),
-  ),
-);
+const [faceModel = '', ageModel = ''] = process.argv.slice(2);
+const faceFinder = keepWhenLoaded(() => loadFaceFinder({ faceModel, ageModel }));
 const textReader = keepWhenLoaded(createTextReader);
+const pictures = createPictureThread({ faceModel, ageModel });
 const documentExtractor = keepWhenLoaded(async () =>
-  createLocalDocumentExtractor({
-    findFaces: async (jpeg) => (await faceFinder()).findFaces(jpeg),
-    textReader: await textReader(),
-  }),
+  createLocalDocumentExtractor({ pictures, textReader: await textReader() }),
 );
 const paperReader = keepWhenLoaded(async () => createPaperReader(await textReader()));
 
@@ -46,6 +39,6 @@ serveRequests(
     ['extractSelfie', lookAtSelfie],
     ['extractTurns', async (input: TurnInput) => extractTurns(await faceFinder(), input)],
     ['tryFaceModels', async () => void (await faceFinder())],
-    ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor()]))],
+    ['warm', async () => void (await Promise.all([faceFinder(), documentExtractor(), pictures.warm()]))],
   ]),
 );

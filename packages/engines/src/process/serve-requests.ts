@@ -1,3 +1,4 @@
+import { collectPictures } from './collect-pictures.ts';
 import { type EngineReply, type EngineRequest, isRequest } from './messages.ts';
 
 /** One operation of the engine process. */
@@ -27,13 +28,6 @@ async function answer(operations: ReadonlyMap<string, Operation>, request: Engin
   if (!process.connected) return;
   // The pictures of this request are collected when its answer has gone, so that no request waits for it.
   process.send?.(reply, () => collectPictures());
-}
-
-/** Bytes of pictures from which collecting is worth its tenth of a second. */
-const WORTH_COLLECTING = 100_000_000;
-
-function collectPictures(): void {
-  if (process.memoryUsage().arrayBuffers > WORTH_COLLECTING) globalThis.gc?.();
 }
 
 async function run(

@@ -1,5 +1,5 @@
 /** Interleaved 8-bit pictures in memory and the two movements text reading needs: quarter turns and rotated crops. */
-import type { Point } from '../facts.ts';
+import type { Box, Point } from '../facts.ts';
 
 /** Three interleaved 8-bit channels in the order red, green, blue, row by row without padding. */
 export interface RgbPixels {
@@ -101,4 +101,9 @@ function addSamples({ data, ...size }: RgbPixels, box: RotatedBox, samples: Samp
 export function resizePixels(pixels: RgbPixels, width: number, height: number): RgbPixels {
   const whole = { origin: { x: 0, y: 0 }, across: { x: pixels.width, y: 0 }, down: { x: 0, y: pixels.height } };
   return cropBox(pixels, whole, width, height);
+}
+
+/** A level box as one that may be rotated. */
+export function uprightBox({ x, y, width, height }: Box): RotatedBox {
+  return { origin: { x, y }, across: { x: width, y: 0 }, down: { x: 0, y: height } };
 }

@@ -1,0 +1,185 @@
+/** Both sides of a document into facts: quality, surface, barcode, machine readable zone, text and faces. */
+import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage, TextLine } from '../facts.ts';
+import { boxOnPage } from '../images/box-on-page.ts';
+import type { RgbaPixels } from '../images/pixels.ts';
+import type { RgbPixels } from '../text/pixels.ts';
+import type { TextRegion } from '../text/recognize-text.ts';
+import type { ExtractorParts, UnreadSide } from './extractor-parts.ts';
+import { isDecoded, layBack, layFront, type SideToRead } from './lay-side.ts';
+import { findZone, readText, withZone } from './read-print.ts';
+
+/** A side with the picture it was read from, for looking at its lines again. */
+export interface SideInSight {
+  readonly facts: DocumentSideFacts;
+  readonly pixels: RgbPixels;
+  readonly regions: readonly TextRegion[];
+}
+
+/** What a document may carry, by what the individual chose. */
+export interface Expectations {
+  /** Whether it may carry a PDF417 symbol. */
+  readonly barcode: boolean;
+  /** Whether it may carry other symbols. */
+  readonly codes: boolean;
+  /** Whether a zone is worth a second search in the whole picture. */
+  readonly zone: boolean;
+}
+
+function toRgba(pixels: RgbPixels): RgbaPixels {
+  const count = pixels.width * pixels.height;
+  const data = new Uint8Array(count * 4).fill(255);
+  for (let index = 0; index < count; index += 1) {
+    data[index * 4] = pixels.data[index * 3] ?? 0;
+    data[index * 4 + 1] = pixels.data[index * 3 + 1] ?? 0;
+    data[index * 4 + 2] = pixels.data[index * 3 + 2] ?? 0;
+  }
+  return { data, width: pixels.width, height: pixels.height };
+}
+
+type Measured = Pick<DocumentSideFacts, 'quality' | 'surface' | 'faces' | 'rectifiedJpeg'>;
+
+/** What needs no text; other threads do it while this one reads. */
+async function measureSide(parts: ExtractorParts, side: SideToRead, hasPortrait: boolean): Promise<Measured> {
+  const { pixels, flat } = side;
+  const { outline, whole, upright } = flat;
+  const { width, height } = upright.pixels;
+  const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: whole };
+  const jpeg = parts.writeJpeg(toRgba(upright.pixels));
+  const [quality, surface, faces, rectifiedJpeg] = await Promise.all([
+    parts.measureQuality(pixels, outline),
+    hasPortrait ? parts.measureSurface(laid) : null,
+    hasPortrait ? jpeg.then((picture) => parts.findFaces(picture)) : [],
+    jpeg,
+  ]);
+  return { quality, surface, faces, rectifiedJpeg };
+}
+
+type Print = Pick<DocumentSideFacts, 'mrz' | 'text'>;
+
+/**
+ * The zone and the lines of a side.
+ *
+ * @param isExpected whether a zone is worth a second search in the whole picture
+ * @param known the lines when they were read already
+ */
+async function readPrint(
+  parts: ExtractorParts,
+  { pixels, outlines, flat }: SideToRead,
+  isExpected: boolean,
+  known: readonly TextLine[] | null = null,
+): Promise<Print> {
+  const { outline, upright } = flat;
+  const others = outlines.filter((candidate) => candidate !== outline);
+  const zone = await findZone(parts, upright, outline && isExpected ? pixels : null, others);
+  const text = known ? withZone(known, upright, zone) : await readText(parts, upright, zone);
+  return { mrz: zone?.facts ?? null, text };
+}
+
+/** What is known of the photograph itself. */
+function photographFacts({ width, height, sha256, perceptualHash, fineHash, capture }: NormalizedImage) {
+  const own = { width, height, sha256, perceptualHash, capture };
+  return fineHash === undefined ? own : { ...own, fineHash };
+}
+
+function inSight(
+  { image, pixels, flat, barcode }: SideToRead,
+  measured: Measured,
+  print: Print,
+  codes: readonly CodeFacts[] | null,
+): SideInSight {
+  const { outline, upright } = flat;
+  const { width, height } = upright.pixels;
+  const { glareBox } = measured.quality;
+  const facts = {
+    ...photographFacts(image),
+    ...measured,
+    outline,
+    turned: upright.turned,
+    barcode,
+    ...(codes === null ? {} : { codes }),
+    ...print,
+    rectifiedSize: { width, height },
+    glareOnPage: glareBox && boxOnPage(glareBox, outline, pixels, { width, height }, upright.turned),
+  };
+  return { facts, pixels: upright.pixels, regions: upright.regions };
+}
+
+function unreadFacts(image: NormalizedImage, side: UnreadSide, barcode: BarcodeFacts | null): DocumentSideFacts {
+  const { outline, quality, rectifiedSize } = side;
+  const { glareBox } = quality;
+  return {
+    ...photographFacts(image),
+    ...side,
+    surface: null,
+    turned: 0,
+    barcode,
+    mrz: null,
+    text: [],
+    faces: [],
+    glareOnPage: glareBox && boxOnPage(glareBox, outline, image, rectifiedSize, 0),
+  };
+}
+
+/**
+ * Everything a back shows. `text` is in pixels of `rectifiedJpeg`, which is upright; but when the barcode was decoded `text`
+ * is empty and the picture is left as it lies.
+ */
+export async function readBack(
+  parts: ExtractorParts,
+  image: NormalizedImage,
+  expected: Expectations,
+): Promise<DocumentSideFacts> {
+  const { unread, ...searched } = await parts.searchBack(image.jpeg, expected.barcode);
+  if (unread) return unreadFacts(image, unread, searched.barcode);
+  const side = await layBack(parts, image, searched);
+  const [measured, print, codes] = await Promise.all([
+    measureSide(parts, side, false),
+    readPrint(parts, side, expected.zone),
+    expected.codes ? parts.readCodes(side.pixels) : null,
+  ]);
+  return inSight(side, measured, print, codes).facts;
+}
+
+/** What a front states: what is worth looking for depends on what the back stated. */
+async function readBeside(
+  parts: ExtractorParts,
+  side: SideToRead,
+  expected: Expectations,
+  back: Promise<DocumentSideFacts> | null,
+): Promise<{
+  readonly barcode: BarcodeFacts | null;
+  readonly print: Print;
+  readonly codes: readonly CodeFacts[] | null;
+}> {
+  // A barcode on the back makes a zone on the front unlikely, so the lines are read while the back is searched for one.
+  const lines = back && expected.barcode ? await readText(parts, side.flat.upright, null) : null;
+  const other = await back;
+  if (lines && other && isDecoded(other.barcode))
+    return { barcode: null, print: { mrz: null, text: lines }, codes: null };
+  const barcode = expected.barcode && !other?.barcode ? await parts.readBarcode(side.pixels, side.outlines) : null;
+  const isKnown = isDecoded(barcode);
+  // Symbols stand on backs as a rule, and a search takes a tenth of a second.
+  const codes = expected.codes && !other && !isKnown ? await parts.readCodes(side.pixels) : null;
+  if (isKnown)
+    return { barcode, print: { mrz: null, text: lines ?? (await readText(parts, side.flat.upright, null)) }, codes };
+  return { barcode, print: await readPrint(parts, side, expected.zone && !other?.mrz?.valid, lines), codes };
+}
+
+/**
+ * Everything a front shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright.
+ *
+ * @param back the back, which may still be under way; null when there is none
+ */
+export async function readFront(
+  parts: ExtractorParts,
+  image: NormalizedImage,
+  expected: Expectations,
+  back: Promise<DocumentSideFacts> | null,
+): Promise<SideInSight> {
+  const side = await layFront(parts, image);
+  const [measured, { barcode, print, codes }] = await Promise.all([
+    measureSide(parts, side, true),
+    readBeside(parts, side, expected, back),
+  ]);
+  return inSight({ ...side, barcode }, measured, print, codes);
+}
