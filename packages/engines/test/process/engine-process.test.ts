@@ -103,7 +103,7 @@ describe('the engine process', () => {
     await untilGone(before);
   });
 
-  it('hands nothing of its environment to the child, one setting of the allocator aside', async () => {
+  it('hands nothing of its environment to the child, settings of the allocator aside', async () => {
     const names = await engine.call('environment', null);
     assert.deepEqual(names, ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_ARENA_MAX']);
   });
