@@ -42,7 +42,7 @@ const TIME_LIMIT_MS = 30_000;
 const REMEMBERED_MS = 600_000;
 /** Facts of one document hold half a megabyte of pictures. */
 const MOST_REMEMBERED = 24;
-/** What a process holds after a hundred documents is a fifth less; more is a leak, and the process is replaced. */
+/** What a process holds after forty documents is a fifth less; more is a leak, and the process is replaced. */
 const RESIDENT_LIMIT_BYTES = 1_800_000_000;
 
 /**

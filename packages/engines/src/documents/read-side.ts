@@ -154,15 +154,14 @@ async function readBeside(
   // A barcode on the back makes a zone on the front unlikely, so the lines are read while the back is searched for one.
   const lines = back && expected.barcode ? await readText(parts, side.flat.upright, null) : null;
   const other = await back;
-  if (lines && other && isDecoded(other.barcode))
-    return { barcode: null, print: { mrz: null, text: lines }, codes: null };
   const barcode = expected.barcode && !other?.barcode ? await parts.readBarcode(side.pixels, side.outlines) : null;
-  const isKnown = isDecoded(barcode);
+  const isKnown = isDecoded(other?.barcode ?? barcode);
+  const print = isKnown
+    ? { mrz: null, text: lines ?? (await readText(parts, side.flat.upright, null)) }
+    : await readPrint(parts, side, expected.zone && !other?.mrz?.valid, lines);
   // Symbols stand on backs as a rule, and a search takes a tenth of a second.
   const codes = expected.codes && !other && !isKnown ? await parts.readCodes(side.pixels) : null;
-  if (isKnown)
-    return { barcode, print: { mrz: null, text: lines ?? (await readText(parts, side.flat.upright, null)) }, codes };
-  return { barcode, print: await readPrint(parts, side, expected.zone && !other?.mrz?.valid, lines), codes };
+  return { barcode, print, codes };
 }
 
 /**

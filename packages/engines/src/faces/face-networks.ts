@@ -1,10 +1,11 @@
 /** The networks that find faces and their landmarks, ready to run. One set is enough for a process. */
 import type { Point } from '../facts.ts';
+import { openSession } from '../onnx-session.ts';
 import type { LocatedFace } from './locate-faces.ts';
 import { decodeBoxes } from './networks/decode-boxes.ts';
 import { DETECTOR_SIDE, detectorNetwork } from './networks/detector-network.ts';
 import { LANDMARK_SIDE, landmarkNetwork } from './networks/landmark-network.ts';
-import { type NetworkInput, openSession, runSession } from './onnx-network.ts';
+import { type NetworkInput, runSession } from './onnx-network.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
 export interface FaceNetworks {

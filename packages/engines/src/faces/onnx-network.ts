@@ -1,5 +1,6 @@
 /** Networks of faces as ONNX sessions on the CPU: those that are built in and those of the operator. */
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openSession } from '../onnx-session.ts';
 import { FaceModelError, type FaceModelManifest } from './model-manifest.ts';
 import type { RgbPicture } from './rgb-picture.ts';
 
@@ -36,23 +37,6 @@ export async function openNetwork({ network, file, input, outputLength }: OnnxMo
     const what = error instanceof Error ? error.message : String(error);
     throw new FaceModelError('network_unusable', `The network ${file} cannot be used: ${what}.`);
   }
-}
-
-/** A session of the bytes or the file of a network. */
-export function openSession(network: Uint8Array | string): Promise<InferenceSession> {
-  const options: InferenceSession.SessionOptions = {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: 2,
-    interOpNumThreads: 1,
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-    logSeverityLevel: 3,
-    // Waiting threads sleep: spinning ones would take the cores from the server.
-    extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
-  };
-  return typeof network === 'string'
-    ? InferenceSession.create(network, options)
-    : InferenceSession.create(network, options);
 }
 
 /**

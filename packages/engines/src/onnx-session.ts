@@ -1,0 +1,22 @@
+import { InferenceSession } from 'onnxruntime-node';
+
+/**
+ * A network of ONNX on the CPU, from its bytes or the path of its file. Its calls keep the thread busy until they end. The
+ * arena is off: sizes differ with every call and it would keep a block for each.
+ */
+export function openSession(network: Uint8Array | string): Promise<InferenceSession> {
+  const options: InferenceSession.SessionOptions = {
+    executionProviders: ['cpu'],
+    intraOpNumThreads: 2,
+    interOpNumThreads: 1,
+    enableCpuMemArena: false,
+    enableMemPattern: false,
+    graphOptimizationLevel: 'all',
+    logSeverityLevel: 3,
+    // Waiting threads sleep: spinning ones would take the cores from the server and from each other.
+    extra: { session: { intra_op: { allow_spinning: '0' }, inter_op: { allow_spinning: '0' } } },
+  };
+  return typeof network === 'string'
+    ? InferenceSession.create(network, options)
+    : InferenceSession.create(network, options);
+}
