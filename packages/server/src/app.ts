@@ -21,6 +21,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { createFolderGallery } from './lookups/folder-gallery.ts';
 import { createHttpLicenceAuthority } from './lookups/http-licence-authority.ts';
 import { type Lookups, noLookups } from './lookups/lookups.ts';
+import { createFreshEvents, type FreshEvents } from './outbox/fresh-events.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
@@ -49,6 +50,7 @@ export interface AppSeams {
 export interface App {
   readonly database: Database;
   readonly queue: QueueService;
+  readonly freshEvents: FreshEvents;
   readonly scopes: Scopes;
   readonly runner: OperationRunner;
   readonly registry: Registry;
@@ -97,13 +99,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const egress = egressOf(config);
   const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle, print: createPrinter() }, egress);
   const { baseUrl } = config;
+  const freshEvents = createFreshEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
-    runner: createOperationRunner({ database, queue, files, clock, ids, keyRing, baseUrl }),
+    runner: createOperationRunner({ database, queue, freshEvents, files, clock, ids, keyRing, baseUrl }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor: chooseLookups(config, parts.engines, log),
-    ...{ config, database, queue, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
+    ...{ config, database, queue, freshEvents, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
   };
   let webhookLoops: WebhookLoops | null = null;
   return {
@@ -164,13 +167,13 @@ const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
 async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 'close'>): Promise<FastifyInstance> {
-  const { config, database, queue, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
+  const { config, database, queue, freshEvents, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
-      ...{ database, queue, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
+      ...{ database, queue, freshEvents, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
       rates: createRateCounter(database),
       ownRates: createRateLimiter(config.rateLimitPerMinute),
       requestsPerMinute: config.rateLimitPerMinute,

@@ -18,7 +18,17 @@ import { deleteOldRecords } from './storage/retention.ts';
 
 type WorkerParts = Pick<
   App,
-  'scopes' | 'runner' | 'files' | 'perceptionFor' | 'lookupsFor' | 'fetchFor' | 'clock' | 'log' | 'config' | 'registry'
+  | 'scopes'
+  | 'runner'
+  | 'freshEvents'
+  | 'files'
+  | 'perceptionFor'
+  | 'lookupsFor'
+  | 'fetchFor'
+  | 'clock'
+  | 'log'
+  | 'config'
+  | 'registry'
 >;
 
 const system = { type: 'system' } as const;
@@ -92,8 +102,9 @@ export interface WebhookLoops {
 }
 
 /**
- * Empties the outbox of each environment into deliveries, and sends those that are due. Environments exist from the start,
- * and each has loops of its own, so that a busy one does not make the others be looked at all the time.
+ * Fans out what this process commits, empties the outbox of each environment, and sends the deliveries that are due.
+ * Environments exist from the start, and each has loops of its own, so that a busy one does not make the others be looked at
+ * all the time.
  */
 export async function startWebhookLoops(parts: WorkerParts): Promise<WebhookLoops> {
   const loops = (await parts.scopes.all()).map((scope) => startLoopsOf(parts, scope));
@@ -104,7 +115,10 @@ export async function startWebhookLoops(parts: WorkerParts): Promise<WebhookLoop
   };
 }
 
-function startLoopsOf({ runner, clock, fetchFor, log, config, registry }: WorkerParts, scope: Scope): WebhookLoops {
+function startLoopsOf(
+  { runner, freshEvents, clock, fetchFor, log, config, registry }: WorkerParts,
+  scope: Scope,
+): WebhookLoops {
   const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
   const onFault = failed('a webhook could not be delivered');
   const onDead = (id: string) =>
@@ -123,8 +137,10 @@ function startLoopsOf({ runner, clock, fetchFor, log, config, registry }: Worker
   const deliverer = createDeliverer(parts, scope, () => sending.wake());
   const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
   const emptying = startPollingLoop(() => deliverer.dispatch(), failed('the outbox could not be emptied'));
+  freshEvents.receive(scope.environmentId, deliverer.take);
   return {
     async stop() {
+      freshEvents.receive(scope.environmentId, null);
       await emptying.stop();
       await sending.stop();
       await deliverer.settle();

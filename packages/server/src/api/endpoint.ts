@@ -8,6 +8,7 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
@@ -36,6 +37,7 @@ export interface ReadContext {
 export interface OperationContext extends ReadContext {
   readonly tx: Transaction;
   readonly queue: Queue;
+  readonly freshEvents: FreshEvents;
 }
 
 /** The parsed request as a handler sees it: kebab keys, newest version. */

@@ -5,6 +5,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Inflection } from '../lib/casing.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
@@ -21,6 +22,7 @@ import type { Registry } from './slice.ts';
 export interface ApiServices {
   readonly database: Database;
   readonly queue: Queue;
+  readonly freshEvents: FreshEvents;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -3,6 +3,7 @@ import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
@@ -16,13 +17,14 @@ export interface OperationRunner {
 export function createOperationRunner(parts: {
   readonly database: Database;
   readonly queue: Queue;
+  readonly freshEvents: FreshEvents;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, ...shared } = parts;
+  const { database, queue, freshEvents, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -30,7 +32,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, tx, scope, actor }),
+        work({ ...shared, queue, freshEvents, tx, scope, actor }),
       ),
   };
 }

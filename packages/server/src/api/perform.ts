@@ -39,7 +39,8 @@ export function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): boolea
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
   const { query, input } = parseRequest(exchange);
-  const context = { ...readContext(exchange, tx), tx, queue: exchange.services.queue };
+  const { queue, freshEvents } = exchange.services;
+  const context = { ...readContext(exchange, tx), tx, queue, freshEvents };
   await respond(exchange, context, query, await endpoint.handle(context, input));
 }
 

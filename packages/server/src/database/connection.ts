@@ -26,6 +26,8 @@ export interface Transaction extends Reader {
     table: KeptTable<Inserted, Beside>,
     values: RowOf<Inserted> & RowOf<Beside>,
   ): void;
+  /** Does `work`, which must not throw, once the transaction is committed; never when it is undone. */
+  afterCommit(work: () => void): void;
   /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
   savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
 }

@@ -138,6 +138,40 @@ describe('a transaction', () => {
     assert.deepEqual(await kept(), []);
   });
 
+  it('does what was put off once it is committed, and only then', async () => {
+    const seen: string[][] = [];
+    const looks: Promise<unknown>[] = [];
+    const look = () => void looks.push(database.read(wall, linesOf).then((found) => seen.push(found)));
+    await database.transaction(wall, async (tx) => {
+      tx.afterCommit(look);
+      tx.insertLater(lines, { text: 'kept back', follows: null });
+      assert.equal(looks.length, 0);
+    });
+    await Promise.all(looks);
+    assert.deepEqual(seen, [['kept back']]);
+    assert.deepEqual(await kept(), ['kept back']);
+  });
+
+  it('does nothing of what was put off in a part that was undone, or when all of it was', async () => {
+    const done: string[] = [];
+    await database.transaction(wall, async (tx) => {
+      tx.afterCommit(() => void done.push('before'));
+      const inside = tx.savepoint(async () => {
+        tx.afterCommit(() => void done.push('inside'));
+        throw new Error('no');
+      });
+      await assert.rejects(inside, /no/);
+    });
+    const broken = database.transaction(wall, async (tx) => {
+      tx.afterCommit(() => void done.push('broken'));
+      tx.insertLater(lines, { text: 'a', follows: null });
+      tx.insertLater(lines, { text: 'a', follows: null });
+    });
+    await assert.rejects(broken, { code: '23505' });
+    assert.deepEqual(done, ['before']);
+    assert.deepEqual(await kept(), []);
+  });
+
   it('that reads, then locks, holds the lock to its end', async () => {
     await database.transaction(wall, (tx) => tx.query(insert('locked')));
     await database.transaction(wall, async (tx) => {

@@ -22,20 +22,24 @@ export async function runTransaction<Result>(
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
   const open = openTransaction(connections);
+  let result: Result;
   try {
-    const result = await work(open.tx);
+    result = await work(open.tx);
     await open.commit();
-    return result;
   } catch (error) {
     await open.rollback();
     throw error;
   }
+  open.committed();
+  return result;
 }
 
 interface OpenTransaction {
   readonly tx: Transaction;
   commit(): Promise<void>;
   rollback(): Promise<void>;
+  /** Does what was put off until the commit. */
+  committed(): void;
 }
 
 /** True for a select that locks nothing and calls nothing that changes state. */
@@ -45,6 +49,7 @@ const isPlainRead = ({ text }: Sql | Statement): boolean =>
 
 function openTransaction({ connect, commitTogether }: Connections): OpenTransaction {
   let kept: KeptRow[] = [];
+  let putOff: (() => void)[] = [];
   let begun = false;
   let depth = 0;
 
@@ -73,11 +78,13 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
       return reader.query<Row>(statement);
     },
     insertLater: ((table, values) => void kept.push(keptRow(table, values))) as Transaction['insertLater'],
+    afterCommit: (work: () => void) => void putOff.push(work),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
       await begin();
       await flush();
       depth += 1;
       const name = `s${depth}`;
+      const before = putOff.length;
       await command(`savepoint ${name}`);
       try {
         const result = await work();
@@ -85,6 +92,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
         return result;
       } catch (error) {
         kept = [];
+        putOff = putOff.slice(0, before);
         await command(`rollback to savepoint ${name}`);
         throw error;
       } finally {
@@ -105,6 +113,9 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     async rollback() {
       // A rollback on a lost connection fails too; the first error is the one worth telling.
       if (begun) await command('rollback').catch(() => undefined);
+    },
+    committed() {
+      for (const work of putOff) work();
     },
   };
 }

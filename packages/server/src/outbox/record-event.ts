@@ -50,12 +50,13 @@ const recordedIn = new WeakMap<Transaction, number>();
 
 /** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */
 export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
-  const { tx, scope, actor, clock, ids } = context;
+  const { tx, scope, actor, clock, ids, freshEvents } = context;
   const { environmentId } = scope;
   const before = recordedIn.get(tx) ?? 0;
   recordedIn.set(tx, before + 1);
   const id = ids.next('event');
   const at = addSeconds(clock.now(), before / 1000);
+  const payload = { data: event.resource };
   const place = { environmentId, table: 'events', row: id, column: 'payload' };
   tx.insertLater(events, {
     environment_id: environmentId,
@@ -64,12 +65,15 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
     object_type: event.resource.type,
     object_id: event.resource.id,
     subject_key_id: event.subject?.id ?? null,
-    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, { data: event.resource }),
+    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, payload),
     context: event.context === undefined ? null : JSON.stringify(event.context),
     actor_type: actor.type,
     actor_id: 'id' in actor ? actor.id : null,
     created_at: at,
   });
   tx.insertLater(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
+  const { name, subject } = event;
+  const recorded = { id, name, subject, payload, context: event.context ?? null, createdAt: at };
+  tx.afterCommit(() => freshEvents.announce(environmentId, recorded));
   return id;
 }

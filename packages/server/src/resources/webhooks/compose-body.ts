@@ -7,7 +7,7 @@ import { loadIncluded } from '../../api/json-api/include.ts';
 import type { Registry } from '../../api/slice.ts';
 import { downgradeDocument, inflectsFieldKeys } from '../../api/versions/index.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
-import type { StoredEvent } from '../events/index.ts';
+import type { FreshEvent } from '../../outbox/fresh-events.ts';
 import { includedFor } from './included-allowlist.ts';
 import { matchesFilter } from './payload-filter.ts';
 import type { Webhook } from './webhook.ts';
@@ -41,7 +41,7 @@ export function passesFilter(data: Resource, webhook: Webhook): boolean {
 
 /** JSON with neutral references in place of links to files. `data` is the event's payload. */
 export async function composeBody(
-  event: StoredEvent,
+  event: Pick<FreshEvent, 'id' | 'name' | 'context' | 'createdAt'>,
   data: Resource,
   webhook: Webhook,
   relatives: Relatives,

@@ -3,8 +3,9 @@
  * the frozen copy; a body made of it is kept once an attempt failed, and sent unchanged from then on, but for the links to
  * files, which are made anew.
  */
-import sql from 'sql-template-tag';
-import type { Transaction } from '../../database/connection.ts';
+import sql, { empty } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../database/connection.ts';
+import type { FreshEvent } from '../../outbox/fresh-events.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, type Subject } from '../../security/subject-keys.ts';
@@ -47,12 +48,16 @@ export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'respo
   column,
 });
 
-/** Writes them. Those a webhook has already, and those whose subject was redacted, are left out. */
+/**
+ * Writes them; gives the ids of those that were written. Those a webhook has already, and those whose subject was redacted,
+ * are left out. `taking`: the same statement takes these events out of the outbox, and writes only for those it found there.
+ */
 export async function insertDeliveries(
-  tx: Transaction,
+  tx: Reader,
   scope: Scope,
   deliveries: readonly NewDelivery[],
   now: Date,
+  taking: readonly Pick<FreshEvent, 'id' | 'createdAt'>[] | null = null,
 ): Promise<ReadonlySet<string>> {
   const sealed = deliveries.flatMap((delivery) => {
     const { id, subject, body } = delivery;
@@ -65,7 +70,8 @@ export async function insertDeliveries(
   if (sealed.length === 0) return new Set();
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
   const rows = await tx.query<{ id: string }>(
-    sql`insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
+    sql`${taking === null ? empty : takenEvents(scope, taking)}
+        insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
           attempts_made, created_at, next_attempt_at)
         select ${scope.environmentId}, made.id, made.webhook_id, made.event_id, made.subject_key_id, made.status, made.body,
           0, ${now}::timestamptz, made.next_attempt_at
@@ -74,11 +80,20 @@ export async function insertDeliveries(
             ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[],
             ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
           as made (id, webhook_id, event_id, subject_key_id, status, body, next_attempt_at)
+        ${taking === null ? empty : sql`where made.event_id in (select event_id from taken)`}
         on conflict (environment_id, webhook_id, event_id) do nothing
         returning id`,
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+const takenEvents = ({ environmentId }: Scope, events: readonly Pick<FreshEvent, 'id' | 'createdAt'>[]) =>
+  sql`with taken as (
+      delete from event_outbox o
+      using unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ createdAt }) => createdAt)}::timestamptz[])
+        as given (event_id, created_at)
+      where o.environment_id = ${environmentId} and o.created_at = given.created_at and o.event_id = given.event_id
+      returning o.event_id)`;
 
 interface DueRow {
   id: string;
@@ -146,11 +161,7 @@ export interface AttemptOutcome {
 }
 
 /** One update for all of them. An attempt that someone else recorded meanwhile changes nothing. */
-export async function recordAttempts(
-  tx: Transaction,
-  scope: Scope,
-  outcomes: readonly AttemptOutcome[],
-): Promise<void> {
+export async function recordAttempts(tx: Reader, scope: Scope, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const column = <Value>(read: (outcome: AttemptOutcome) => Value): Value[] => outcomes.map(read);
   await tx.query(
     sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,

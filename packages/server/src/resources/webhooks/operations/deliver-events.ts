@@ -1,116 +1,80 @@
-/**
- * Sends what is due: many attempts at once, few of them to one webhook, so that an endpoint that never answers holds up
- * itself alone.
- */
-import DataLoader from 'dataloader';
-import type { OperationRunner } from '../../../api/operation-runner.ts';
+/** Delivers: what this process has just committed, what the outbox has, and what is due. */
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Registry } from '../../../api/slice.ts';
-import type { Clock } from '../../../lib/clock.ts';
-import type { SafeFetch } from '../../../security/safe-fetch.ts';
+import type { FreshEvent } from '../../../outbox/fresh-events.ts';
 import type { Scope } from '../../../security/scope.ts';
-import type { DueDelivery } from '../delivery-store.ts';
-import type { Webhook } from '../webhook.ts';
-import { dispatchEvents } from './dispatch-events.ts';
-import { disableDeadWebhook, type EndedAttempt, recordOutcomes } from './record-outcomes.ts';
-import { sendAttempt } from './send-attempt.ts';
+import { type AttemptParts, createAttempts, mostOfOneWebhook } from './attempts.ts';
+import { type Dispatched, dispatchEvents, dispatchFresh, mostAtOnce } from './dispatch-events.ts';
 import { takeDue } from './take-due.ts';
 
-export interface WebhookSender {
-  readonly runner: OperationRunner;
-  readonly clock: Clock;
-  /** Egress under the rules of the environment. */
-  readonly fetch: SafeFetch;
-  /** Public address of the service, for links to files. */
-  readonly baseUrl: string;
+export interface WebhookSender extends AttemptParts {
   readonly registry: Registry;
-  readonly onFault: (fault: unknown) => void;
   /** Told of an event that could not be fanned out. */
   readonly onEventFault: (fault: unknown) => void;
-  /** Told the id of a webhook that was disabled since it does nothing but fail. */
-  readonly onDead: (webhookId: string) => void;
 }
 
 export interface Deliverer {
+  /** Takes an event that this process has just committed; it is fanned out with those that come within milliseconds. */
+  take(event: FreshEvent): void;
   /** Fans events out and begins their attempts; true when there may be more. */
   dispatch(): Promise<boolean>;
   /** Starts attempts of what is due while there is room; true when more may be due. */
   deliverDue(): Promise<boolean>;
-  /** Resolves when no attempt is in flight. */
+  /** Resolves when what was taken is fanned out and no attempt is in flight. */
   settle(): Promise<void>;
 }
 
-const mostInFlight = 256;
-const mostOfOneWebhook = 32;
-const recordAfterMs = 5;
+const gatherMs = 10;
+/** Events beyond are found in the outbox. */
+const mostFresh = 1000;
 
 const system = { type: 'system' } as const;
 
 /** Of one environment. `onDue` is told when there is something to deliver. */
 export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () => void): Deliverer {
-  const { runner, onFault, registry } = sender;
-  const inFlight = new Set<Promise<void>>();
-  const byWebhook = new Map<string, number>();
-  const recorder = createRecorder(sender, scope);
+  const { runner, registry, onFault } = sender;
+  const attempts = createAttempts(sender, scope, onDue);
+  const dispatching = { registry, roomOf: attempts.roomOf, onFault: sender.onEventFault };
+  let fresh: FreshEvent[] = [];
+  let fanningOut: Promise<void> | null = null;
 
-  async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
-    // Disabled or redacted in this very moment: whoever did that has ended the delivery.
-    if (webhook?.status !== 'enabled' || delivery.body === null || delivery.key === null) return;
-    const sealed = { ...delivery, body: delivery.body, key: delivery.key };
-    await recorder.load({ webhook, outcome: await sendAttempt(sender, scope, webhook, sealed) });
+  function start({ leased, othersDue }: Pick<Dispatched, 'leased' | 'othersDue'>): void {
+    leased.forEach(attempts.start);
+    if (othersDue) onDue();
   }
 
-  function start(webhook: Webhook | undefined, delivery: DueDelivery): void {
-    const { webhookId } = delivery;
-    byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 0) + 1);
-    const running = attempt(webhook, delivery)
-      .catch(onFault)
-      .finally(() => {
-        inFlight.delete(running);
-        const others = (byWebhook.get(webhookId) ?? 1) - 1;
-        if (others === mostOfOneWebhook - 1) onDue();
-        if (others === 0) byWebhook.delete(webhookId);
-        else byWebhook.set(webhookId, others);
-      });
-    inFlight.add(running);
+  /** What cannot be fanned out here is in the outbox still. */
+  async function fanOut(): Promise<void> {
+    while (fresh.length > 0) {
+      if (fresh.length < mostAtOnce) await wait(gatherMs);
+      const events = fresh.slice(0, mostAtOnce);
+      fresh = fresh.slice(mostAtOnce);
+      await runner.read(scope, (context) => dispatchFresh(context, events, dispatching)).then(start, onFault);
+    }
+    fanningOut = null;
   }
-
-  const roomOf = (webhookId: string): number =>
-    Math.min(mostInFlight - inFlight.size, mostOfOneWebhook - (byWebhook.get(webhookId) ?? 0));
 
   return {
+    take(event) {
+      if (fresh.length >= mostFresh) return;
+      fresh.push(event);
+      fanningOut ??= fanOut();
+    },
     async dispatch() {
-      const { leased, othersDue, mayBeMore } = await runner.write(scope, system, (context) =>
-        dispatchEvents(context, { registry, roomOf, onFault: sender.onEventFault }),
-      );
-      for (const { webhook, delivery } of leased) start(webhook, delivery);
-      if (othersDue) onDue();
-      return mayBeMore;
+      const dispatched = await runner.write(scope, system, (context) => dispatchEvents(context, dispatching));
+      start(dispatched);
+      return dispatched.mayBeMore;
     },
     async deliverDue() {
-      while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
-      const busy = [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id);
-      const taken = await runner.write(scope, system, (context) =>
-        takeDue(context, { registry, busy, limit: mostOfOneWebhook, onFault }),
-      );
-      for (const { webhook, delivery } of taken) start(webhook, delivery);
+      await attempts.untilRoom();
+      const wanted = { registry, busy: attempts.busy(), limit: mostOfOneWebhook, onFault };
+      const taken = await runner.write(scope, system, (context) => takeDue(context, wanted));
+      taken.forEach(attempts.start);
       return taken.length > 0;
     },
     async settle() {
-      await Promise.all(inFlight);
+      await fanningOut;
+      await attempts.settle();
     },
   };
-}
-
-/** Attempts that end together are recorded together. */
-function createRecorder({ runner, onDead }: WebhookSender, scope: Scope): DataLoader<EndedAttempt, null> {
-  return new DataLoader<EndedAttempt, null>(
-    async (attempts) => {
-      const dead = await runner.write(scope, system, (context) => recordOutcomes(context, attempts));
-      for (const id of dead) {
-        if (await runner.write(scope, system, (context) => disableDeadWebhook(context, id))) onDead(id);
-      }
-      return attempts.map(() => null);
-    },
-    { cache: false, maxBatchSize: mostOfOneWebhook, batchScheduleFn: (send) => void setTimeout(send, recordAfterMs) },
-  );
 }

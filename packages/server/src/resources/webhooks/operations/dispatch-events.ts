@@ -1,15 +1,17 @@
 /** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
 import sql from 'sql-template-tag';
-import type { OperationContext } from '../../../api/endpoint.ts';
+import type { OperationContext, ReadContext } from '../../../api/endpoint.ts';
 import type { Registry } from '../../../api/slice.ts';
 import { addSeconds } from '../../../lib/clock.ts';
+import type { FreshEvent } from '../../../outbox/fresh-events.ts';
 import { findEvents, type StoredEvent } from '../../events/index.ts';
 import { composeBody, createRelatives, includesRelatives, passesFilter, type Relatives } from '../compose-body.ts';
-import { type DueDelivery, insertDeliveries, leaseSeconds, type NewDelivery } from '../delivery-store.ts';
+import { insertDeliveries, leaseSeconds, type NewDelivery } from '../delivery-store.ts';
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
+import type { Due } from './take-due.ts';
 
-const batch = 32;
+export const mostAtOnce = 32;
 
 export interface Dispatch {
   readonly registry: Registry;
@@ -20,7 +22,7 @@ export interface Dispatch {
 
 export interface Dispatched {
   /** To be sent once this transaction is committed; who does not will find them due when their lease ends. */
-  readonly leased: readonly { readonly webhook: Webhook; readonly delivery: DueDelivery }[];
+  readonly leased: readonly Due[];
   /** Whether others are due. */
   readonly othersDue: boolean;
   readonly mayBeMore: boolean;
@@ -37,7 +39,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
   const taken = await tx.query<{ event_id: string }>(
     sql`delete from event_outbox where environment_id = ${environmentId} and ctid = any(array(
           select ctid from event_outbox where environment_id = ${environmentId}
-          order by created_at, event_id limit ${batch} for update skip locked))
+          order by created_at, event_id limit ${mostAtOnce} for update skip locked))
         returning event_id`,
   );
   if (taken.length === 0) return { leased: [], othersDue: false, mayBeMore: false };
@@ -63,9 +65,25 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
       );
     }
   }
-  const leased = await insertLeased(context, fanned, dispatch);
-  const pending = fanned.filter(({ body }) => body !== null);
-  return { leased, othersDue: leased.length < pending.length, mayBeMore: taken.length === batch };
+  return { ...(await insertLeased(context, fanned, dispatch)), mayBeMore: taken.length === mostAtOnce };
+}
+
+/**
+ * The same for events that this process has just committed, in two statements that need no transaction: the second takes
+ * from the outbox what it makes deliveries of. Where a webhook wants more than the event, all are left there.
+ */
+export async function dispatchFresh(
+  context: ReadContext,
+  events: readonly FreshEvent[],
+  dispatch: Dispatch,
+): Promise<Omit<Dispatched, 'mayBeMore'>> {
+  const webhooks = await findEnabledWebhooks(context.tx, context.scope);
+  if (webhooks.some(includesRelatives)) return { leased: [], othersDue: false };
+  const fanned: Fanned[] = [];
+  for (const event of events) {
+    fanned.push(...(await deliveriesOf(context, event, webhooks, createRelatives(context, dispatch.registry))));
+  }
+  return insertLeased(context, fanned, dispatch, events);
 }
 
 interface Fanned {
@@ -77,8 +95,8 @@ interface Fanned {
 
 /** An event erased meanwhile is not sent. */
 async function deliveriesOf(
-  { ids, clock }: OperationContext,
-  event: StoredEvent,
+  { ids, clock }: ReadContext,
+  event: StoredEvent | FreshEvent,
   webhooks: readonly Webhook[],
   relatives: Relatives,
 ): Promise<Fanned[]> {
@@ -103,15 +121,16 @@ async function deliveriesOf(
   return deliveries;
 }
 
-/** Leases as many as this process can send at once; the others are due. */
+/** Leases as many as this process can send at once; the others are due. `taking`: events that are still in the outbox. */
 async function insertLeased(
-  { tx, scope, clock }: OperationContext,
+  { tx, scope, clock }: ReadContext,
   fanned: readonly Fanned[],
   { roomOf }: Dispatch,
-): Promise<Dispatched['leased']> {
+  taking: readonly FreshEvent[] | null = null,
+): Promise<Omit<Dispatched, 'mayBeMore'>> {
   const now = clock.now();
   const begun = new Map<string, number>();
-  const leased: { webhook: Webhook; delivery: DueDelivery }[] = [];
+  const leased: Due[] = [];
   const rows = fanned.map(({ webhook, made, body }) => {
     const before = begun.get(webhook.id) ?? 0;
     const key = made.subject === null ? scope.keys.dataKey : made.subject.key;
@@ -125,6 +144,10 @@ async function insertLeased(
     });
     return { ...made, nextAttemptAt: addSeconds(now, leaseSeconds) };
   });
-  const written = await insertDeliveries(tx, scope, rows, now);
-  return leased.filter(({ delivery }) => written.has(delivery.id));
+  const written = await insertDeliveries(tx, scope, rows, now, taking);
+  const pending = fanned.filter(({ body }) => body !== null);
+  return {
+    leased: leased.filter(({ delivery }) => written.has(delivery.id)),
+    othersDue: leased.length < pending.length,
+  };
 }

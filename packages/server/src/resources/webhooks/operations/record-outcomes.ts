@@ -1,5 +1,5 @@
 /** Writes down how attempts ended, and what follows for an endpoint that does nothing but fail. */
-import type { OperationContext } from '../../../api/endpoint.ts';
+import type { OperationContext, ReadContext } from '../../../api/endpoint.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { type AttemptOutcome, dropPendingDeliveries, recordAttempts } from '../delivery-store.ts';
@@ -17,7 +17,18 @@ export interface EndedAttempt {
   readonly outcome: AttemptOutcome;
 }
 
-/** The ids of webhooks that have failed for so long that they count as dead. While all is well this is one statement. */
+/** True when nothing is to be said of the endpoints: then the record is one statement. */
+export const allIsWell = (ended: readonly EndedAttempt[]): boolean =>
+  ended.every(({ webhook, outcome }) => outcome.status === 'completed' && webhook.failingSince === null);
+
+export const recordDelivered = ({ tx, scope }: ReadContext, ended: readonly EndedAttempt[]): Promise<void> =>
+  recordAttempts(
+    tx,
+    scope,
+    ended.map(({ outcome }) => outcome),
+  );
+
+/** The ids of webhooks that have failed for so long that they count as dead. */
 export async function recordOutcomes(context: OperationContext, ended: readonly EndedAttempt[]): Promise<string[]> {
   const { tx, scope, clock } = context;
   const now = clock.now();
@@ -25,14 +36,8 @@ export async function recordOutcomes(context: OperationContext, ended: readonly 
   const delivered = idsOf(ended.filter(({ outcome }) => outcome.status === 'completed'));
   const failing = ended.filter(({ webhook }) => !delivered.includes(webhook.id));
   // Webhooks before deliveries: in this order they are locked where one is disabled.
-  if (failing.length > 0 || ended.some(({ webhook }) => webhook.failingSince !== null)) {
-    await recordEndpointHealth(tx, scope, { delivered, failed: idsOf(failing) }, now);
-  }
-  await recordAttempts(
-    tx,
-    scope,
-    ended.map(({ outcome }) => outcome),
-  );
+  await recordEndpointHealth(tx, scope, { delivered, failed: idsOf(failing) }, now);
+  await recordDelivered(context, ended);
   return idsOf(failing.filter(({ webhook }) => isDead(webhook, now)));
 }
 
