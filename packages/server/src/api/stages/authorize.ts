@@ -11,11 +11,6 @@ export const authorize: Stage = async (exchange, next) => {
     });
   }
   const { permission, environment } = exchange.endpoint;
-  if (!addressAllowed(exchange.request.ip, caller.ipAllowlist)) {
-    throw new Refusal('address_not_allowed', {
-      details: `the address ${exchange.request.ip} may not access this environment with this key`,
-    });
-  }
   if (permission !== null && !caller.permissions.has(permission)) {
     throw new Refusal('missing_permission', {
       details: `the key lacks the permission ${permission}`,
