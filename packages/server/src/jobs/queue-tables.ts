@@ -13,7 +13,9 @@ export async function prepareQueueTables(client: pg.Client, connectionString: st
   await boss.start();
   try {
     for (const name of Object.keys(jobSettings) as JobName[]) {
-      await boss.createQueue(name, { ...jobSettings[name], retryBackoff: true, heartbeatSeconds });
+      const settings = { ...jobSettings[name], retryBackoff: true, heartbeatSeconds, notify: true };
+      await boss.createQueue(name, settings);
+      await boss.updateQueue(name, settings);
     }
   } finally {
     await boss.stop({ graceful: false, close: true });

@@ -37,6 +37,9 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'consolidate-accounts': 1,
 };
 
+/** Workers are told of a new job when it is committed; those that are due later, and all behind a pooler, are looked for. */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+
 /** Seconds between two runs of the sweeps that no event causes. */
 const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600, 'delete-old-records': 3600 } as const;
 
@@ -53,6 +56,7 @@ export async function openQueue(
     createSchema: false,
     schedule: false,
     supervise: options.worker,
+    useListenNotify: options.worker,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     max: options.worker ? 6 : 2,
@@ -74,7 +78,7 @@ export async function openQueue(
         const handle = handlers[name] as (data: object) => Promise<void>;
         await boss.work<object>(
           name,
-          { pollingIntervalSeconds: 0.5, localConcurrency: concurrency[name], batchSize: 1 },
+          { ...polling, localConcurrency: concurrency[name], batchSize: 1 },
           async ([job]) => {
             if (job !== undefined) await handle(job.data);
           },
