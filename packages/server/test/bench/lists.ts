@@ -1,9 +1,9 @@
 /** Lists of 100 against a bare query, and what an older version of the API costs. */
 import { createClient } from '../support/client.ts';
+import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
 import { compare, type Target } from './load.ts';
 import { manyInquiries } from './many-inquiries.ts';
 import type { BenchFigure } from './report.ts';
-import { keyOf, type RunningService, templateOf } from './running-service.ts';
 import { startBareServer } from './start-bare-server.ts';
 
 const listed = 100;

@@ -4,11 +4,18 @@
  */
 import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
 import { createClient } from '../support/client.ts';
+import {
+  keyOf,
+  newDataDir,
+  type RunningService,
+  removeDataDir,
+  startProgram,
+  templateOf,
+} from '../support/running-service.ts';
 import { licenceStory } from './licence-story.ts';
 import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
 import { type BenchFigure, printFigures } from './report.ts';
-import { keyOf, newDataDir, type RunningService, removeDataDir, startProgram, templateOf } from './running-service.ts';
 import { throughput } from './throughput.ts';
 
 const seconds = (ms: number): number => ms / 1000;

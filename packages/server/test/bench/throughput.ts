@@ -2,10 +2,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createClient } from '../support/client.ts';
+import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
 import { compare } from './load.ts';
 import { manyInquiries } from './many-inquiries.ts';
 import type { BenchFigure } from './report.ts';
-import { keyOf, type RunningService, templateOf } from './running-service.ts';
 import { startBareServer } from './start-bare-server.ts';
 
 /** More inquiries than answers are kept, so that each retrieve opens and renders its row. */

@@ -25,6 +25,8 @@ export interface WebhookReceiver {
   answerNext(...statuses: number[]): void;
   /** The status of every request from now on, and what it says. */
   answerAlways(status: number, text?: string): void;
+  /** Answers nothing until the given function is called; what is asked meanwhile is received all the same. */
+  holdAnswers(): () => void;
   waitFor(matches: (webhook: ReceivedWebhook) => boolean): Promise<ReceivedWebhook>;
   close(): Promise<void>;
 }
@@ -43,12 +45,14 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   const received: ReceivedWebhook[] = [];
   const statuses: number[] = [];
   let usual = { status: 200, text: '' };
+  let held = Promise.resolve();
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const raw = Buffer.concat(chunks);
     const { id, attributes } = JSON.parse(raw.toString('utf8')).data;
     received.push({ headers: request.headers, raw, event: { id, ...attributes } });
+    await held;
     response.writeHead(statuses.shift() ?? usual.status, { location: '/elsewhere' }).end(usual.text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,6 +64,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     answerNext: (...next) => void statuses.push(...next),
     answerAlways(status, text = '') {
       usual = { status, text };
+    },
+    holdAnswers() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     async waitFor(matches) {
       for (let tries = 0; tries < 300; tries += 1) {

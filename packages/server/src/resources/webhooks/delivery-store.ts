@@ -26,7 +26,7 @@ export interface DueDelivery {
 }
 
 /** An attempt ends after 5 s; its record follows at once. */
-export const leaseSeconds = 60;
+export const leaseSeconds = 20;
 
 export interface NewDelivery {
   readonly id: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../support/service.ts';
+import { freePort } from './service.ts';
 
 export interface RunningService {
   readonly baseUrl: string;
@@ -15,12 +15,14 @@ export interface RunningService {
   readonly output: string;
   readonly pid: number;
   stop(): Promise<void>;
+  /** Ends all its processes but the database at once, as a lack of memory would. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 export async function newDataDir(): Promise<string> {
-  return mkdtemp(join(tmpdir(), 'countersign-bench-'));
+  return mkdtemp(join(tmpdir(), 'countersign-program-'));
 }
 
 export const removeDataDir = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
@@ -57,7 +59,8 @@ export async function startProgram(dataDir: string): Promise<RunningService> {
       return output;
     },
     pid: child.pid ?? 0,
-    stop: () => stopped(child),
+    stop: () => stopped(child, () => child.kill('SIGTERM')),
+    kill: () => stopped(child, () => process.kill(-(child.pid ?? 0), 'SIGKILL')),
   };
 }
 
@@ -71,9 +74,9 @@ async function untilReady(child: ChildProcess, baseUrl: string, output: () => st
 }
 
 /** npm ends before what it started: the program is gone when its process group is. */
-async function stopped(child: ChildProcess): Promise<void> {
+async function stopped(child: ChildProcess, end: () => void): Promise<void> {
   const group = -(child.pid ?? 0);
-  child.kill('SIGTERM');
+  end();
   for (;;) {
     try {
       process.kill(group, 0);

@@ -1,0 +1,129 @@
+/** What was acknowledged survives the death of the whole program; what was not is settled by asking again. */
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { type ApiClient, createClient } from '../support/client.ts';
+import {
+  keyOf,
+  newDataDir,
+  type RunningService,
+  removeDataDir,
+  startProgram,
+  templateOf,
+} from '../support/running-service.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
+
+interface Asked {
+  readonly key: string;
+  readonly body: object;
+  readonly note: string;
+  /** Null when the program died before it answered. */
+  id: string | null;
+}
+
+const atOnce = 8;
+const acknowledgedFirst = 60;
+
+let dataDir: string;
+let receiver: WebhookReceiver;
+let program: RunningService;
+let apiKey: string;
+let template: string;
+const asked: Asked[] = [];
+/** How many webhooks came before the death. None was answered, so none was delivered. */
+let unanswered: number;
+
+const clientOf = ({ baseUrl }: RunningService): ApiClient => createClient(baseUrl, apiKey);
+
+/** Every second one belongs to a known account, which is found or made by statements of its own. */
+function question(count: number): Asked {
+  const note = `note ${count}`;
+  const reference = count % 2 === 0 ? { 'reference-id': `person ${count % 10}` } : {};
+  const attributes = { 'inquiry-template-id': template, note, ...reference };
+  return { key: randomUUID(), body: { data: { attributes } }, note, id: null };
+}
+
+async function ask(client: ApiClient, question: Asked): Promise<string> {
+  const answer = await client.post('/inquiries', question.body, { 'idempotency-key': question.key });
+  assert.equal(answer.status, 200, answer.text);
+  return answer.body.data.id;
+}
+
+/** Creates until the program is gone; the last question of each line stays without an answer. */
+async function askUntilDeath(client: ApiClient, enough: () => void): Promise<void> {
+  for (;;) {
+    const next = question(asked.length);
+    asked.push(next);
+    try {
+      next.id = await ask(client, next);
+    } catch (error) {
+      assert.ok(error instanceof TypeError, `the connection broke: ${error}`);
+      return;
+    }
+    if (asked.filter(({ id }) => id !== null).length === acknowledgedFirst) enough();
+  }
+}
+
+before(async () => {
+  dataDir = await newDataDir();
+  receiver = await startWebhookReceiver();
+  program = await startProgram(dataDir);
+  apiKey = keyOf(program.output, 'sandbox');
+  template = templateOf(program.output, 'sandbox');
+  const client = clientOf(program);
+  const attributes = { name: 'Survivor', url: receiver.url, 'enabled-events': ['inquiry.created'] };
+  const { body } = await client.post('/webhooks', { data: { attributes } });
+  await client.post(`/webhooks/${body.data.id}/enable`);
+  const answerAgain = receiver.holdAnswers();
+  const lines: Promise<void>[] = [];
+  await new Promise<void>((enough) => {
+    for (let line = 0; line < atOnce; line += 1) lines.push(askUntilDeath(client, enough));
+  });
+  await program.kill();
+  await Promise.all(lines);
+  unanswered = receiver.received.length;
+  answerAgain();
+  program = await startProgram(dataDir);
+});
+after(async () => {
+  await program.stop();
+  await receiver.close();
+  await removeDataDir(dataDir);
+});
+
+describe('after a death in the middle of its work the program', () => {
+  it('has every inquiry that it acknowledged, and gives the same answer again', async () => {
+    const client = clientOf(program);
+    const acknowledged = asked.filter(({ id }) => id !== null);
+    assert.ok(acknowledged.length >= acknowledgedFirst);
+    assert.ok(acknowledged.length < asked.length, 'some were on their way');
+    for (const question of acknowledged) {
+      const found = await client.get(`/inquiries/${question.id}`);
+      assert.equal(found.status, 200, found.text);
+      assert.equal(found.body.data.attributes['note'], question.note);
+      assert.equal(await ask(client, question), question.id);
+    }
+  });
+
+  it('settles a question without an answer when it is asked again, and makes no inquiry twice', async () => {
+    const client = clientOf(program);
+    for (const question of asked) question.id ??= await ask(client, question);
+    for (const { note, id } of asked) {
+      const { body } = await client.get(`/inquiries?filter[note]=${encodeURIComponent(note)}`);
+      assert.deepEqual(
+        body.data.map((inquiry) => inquiry.id),
+        [id],
+      );
+    }
+  });
+
+  it('tells of every inquiry there is, also of those it was telling of', async () => {
+    assert.ok(unanswered > 0);
+    for (const { id } of asked) {
+      await receiver.waitFor((webhook) => {
+        const isAnswered = receiver.received.indexOf(webhook) >= unanswered;
+        return isAnswered && webhook.event.payload.data.id === id;
+      });
+    }
+  });
+});
