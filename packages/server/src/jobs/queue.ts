@@ -8,12 +8,7 @@ import { type JobData, type JobName, jobSettings } from './jobs.ts';
 import { queueSchema } from './queue-tables.ts';
 
 export interface Queue {
-  send<Name extends JobName>(
-    tx: Transaction,
-    name: Name,
-    data: JobData[Name],
-    options?: { readonly startAfterSeconds?: number },
-  ): Promise<void>;
+  send<Name extends JobName>(tx: Transaction, name: Name, data: JobData[Name]): Promise<void>;
 }
 
 export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) => Promise<void> };
@@ -37,8 +32,11 @@ const concurrency: Readonly<Record<JobName, number>> = {
   'consolidate-accounts': 1,
 };
 
-/** Workers are told of a new job when it is committed; those that are due later, and all behind a pooler, are looked for. */
-const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 } as const;
+/**
+ * Workers are told of a new job when it is committed. Those that are due later are looked for, and all where a pooler keeps the
+ * database from telling.
+ */
+const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const;
 
 /** Seconds between two runs of the sweeps that no event causes. */
 const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600, 'delete-old-records': 3600 } as const;
@@ -67,21 +65,28 @@ export async function openQueue(
   const sweeps: NodeJS.Timeout[] = [];
 
   return {
-    async send(tx, name, data, sendOptions = {}) {
+    async send(tx, name, data) {
       const db = {
         executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query({ text, values }) }),
       };
-      await boss.send(name, data, { db, startAfter: sendOptions.startAfterSeconds ?? 0 });
+      await boss.send(name, data, { db });
     },
     async work(handlers) {
       for (const name of Object.keys(jobSettings) as JobName[]) {
         const handle = handlers[name] as (data: object) => Promise<void>;
-        await boss.work<object>(
+        let workerId = '';
+        const run = async ([job]: readonly { readonly data: object }[]): Promise<void> => {
+          try {
+            if (job !== undefined) await handle(job.data);
+          } finally {
+            // There may be another one, of which it was told while it worked.
+            boss.notifyWorker(workerId);
+          }
+        };
+        workerId = await boss.work<object>(
           name,
           { ...polling, localConcurrency: concurrency[name], batchSize: 1 },
-          async ([job]) => {
-            if (job !== undefined) await handle(job.data);
-          },
+          run,
         );
       }
       // The job engine's own schedule is minute-grained. Several workers may tick; one job a slot is kept.

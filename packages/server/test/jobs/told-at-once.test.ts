@@ -23,4 +23,21 @@ describe('a new job', () => {
       return rows.length > 0;
     });
   });
+
+  it('waits for no pause behind others: a dozen that come together are done before as many looks', async () => {
+    const { app, seeded, connectionString } = service.current;
+    const { scope } = seeded.sandbox;
+    const { environmentId } = scope;
+    const data = { environmentId, destinationAccountId: 'act_none', sourceAccountIds: [] };
+    await app.runner.write(scope, { type: 'system' }, async ({ queue, tx }) => {
+      for (let count = 0; count < 12; count += 1) await queue.send(tx, 'consolidate-accounts', data);
+    });
+    await eventually('all are done', async () => {
+      const rows = await rowsOf(
+        connectionString,
+        `select id from pgboss.job where name = 'consolidate-accounts' and state = 'completed'`,
+      );
+      return rows.length === 12;
+    });
+  });
 });
