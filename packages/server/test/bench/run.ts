@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: start times, throughput against a bare server in the same run, a licence from upload to decision, and
+ * `npm run bench`: start times, how soon a webhook comes, throughput against a bare server in the same run, a licence from upload to decision, and
  * what the engines take beside a naive pipeline.
  */
 import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
@@ -17,6 +17,7 @@ import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
 import { type BenchFigure, printFigures } from './report.ts';
 import { throughput } from './throughput.ts';
+import { webhookDelay } from './webhook-delay.ts';
 
 const seconds = (ms: number): number => ms / 1000;
 async function startTimes(dataDir: string): Promise<BenchFigure[]> {
@@ -78,9 +79,10 @@ if (wanted('start')) {
   await removeDataDir(folder);
 }
 if (wanted('engines')) figures.push(...(await engineFigures()));
-if (['throughput', 'lists', 'licence'].some(wanted)) {
+if (['webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);
   try {
+    if (wanted('webhooks')) figures.push(await webhookDelay(service, service.output));
     if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
     if (wanted('lists')) figures.push(...(await lists(service, service.output)));
     if (wanted('licence')) figures.push(...(await licence(service, service.output)));

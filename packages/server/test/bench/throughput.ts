@@ -1,8 +1,7 @@
 /** Requests a second of the running service against the bare server, measured in turns. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createClient } from '../support/client.ts';
 import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
+import { listenForEvents } from './listen-for-events.ts';
 import { compare } from './load.ts';
 import { manyInquiries } from './many-inquiries.ts';
 import type { BenchFigure } from './report.ts';
@@ -32,12 +31,13 @@ export async function throughput(service: RunningService, firstOutput: string): 
     { url: service.baseUrl, method: 'GET', headers, paths: others.map((other) => `/api/v1/inquiries/${other}`) },
     bare.read,
   );
-  const receiver = await listenForEvents(service, key);
+  let delivered = 0;
+  const receiver = await listenForEvents(service, key, () => (delivered += 1));
   const write = await compare(
     { url: `${service.baseUrl}/api/v1/inquiries`, method: 'POST', headers, body, freshIdempotencyKeys: true },
     bare.write,
   );
-  const deliveredShare = receiver.delivered() / Math.max(1, write.made);
+  const deliveredShare = delivered / Math.max(1, write.made);
   await receiver.stop();
   await bare.stop();
   return [
@@ -66,30 +66,4 @@ export async function throughput(service: RunningService, firstOutput: string): 
       reached: write.ratio >= 0.5,
     },
   ];
-}
-
-/** An enabled webhook for created inquiries, and who answers it. */
-async function listenForEvents(
-  service: RunningService,
-  key: string,
-): Promise<{ delivered(): number; stop(): Promise<void> }> {
-  let delivered = 0;
-  const server = createServer((request, response) => {
-    delivered += 1;
-    request.resume().on('end', () => response.end());
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as AddressInfo;
-  const client = createClient(service.baseUrl, key);
-  const attributes = { name: 'bench', url: `http://127.0.0.1:${port}/`, 'enabled-events': ['inquiry.created'] };
-  const { body } = await client.post('/webhooks', { data: { attributes } });
-  await client.post(`/webhooks/${body.data.id}/enable`);
-  return {
-    delivered: () => delivered,
-    async stop() {
-      await client.post(`/webhooks/${body.data.id}/disable`);
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }

@@ -1,0 +1,36 @@
+/** An enabled webhook for created inquiries, and who answers it. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createClient } from '../support/client.ts';
+import type { RunningService } from '../support/running-service.ts';
+
+/** `told` of each webhook when all of it has come, before it is answered. */
+export async function listenForEvents(
+  service: RunningService,
+  key: string,
+  told: (body: Buffer) => void,
+): Promise<{ stop(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    // One that gave up waiting asks again.
+    request.on('error', () => undefined);
+    request.on('data', (chunk: Buffer) => void chunks.push(chunk));
+    request.on('end', () => {
+      told(Buffer.concat(chunks));
+      response.end();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const client = createClient(service.baseUrl, key);
+  const attributes = { name: 'bench', url: `http://127.0.0.1:${port}/`, 'enabled-events': ['inquiry.created'] };
+  const { body } = await client.post('/webhooks', { data: { attributes } });
+  await client.post(`/webhooks/${body.data.id}/enable`);
+  return {
+    async stop() {
+      await client.post(`/webhooks/${body.data.id}/disable`);
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
