@@ -29,6 +29,11 @@ export async function deleteOldRecords(
     sql`delete from api_logs where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -logSeconds)}`,
   );
+  // A block is as old as its youngest entry.
+  await tx.query(
+    sql`delete from api_log_blocks where environment_id = ${scope.environmentId}
+          and created_at < ${addSeconds(now, -logSeconds)}`,
+  );
   await tx.query(
     sql`delete from faces where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -faceSeconds)}

@@ -1,6 +1,7 @@
 /** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { sealJson } from '../../src/security/encryption.ts';
 import { deleteOldRecords } from '../../src/storage/retention.ts';
 import { createKey } from '../support/api-keys.ts';
 import type { ApiAnswer } from '../support/client.ts';
@@ -37,6 +38,29 @@ async function rowText(id: string): Promise<string> {
 }
 
 describe('GET /api-logs/{api-log-id}', () => {
+  it('200 tells of each request its own, though many are sealed together', async () => {
+    const { sandbox } = service.current;
+    const paths = Array.from({ length: 80 }, (_each, count) => `/inquiries/inq_${String(count).padStart(32, '1')}`);
+    const answers = await Promise.all(paths.map((path) => sandbox.get(path)));
+    for (const [index, answer] of answers.entries()) {
+      assert.equal((await logOf(answer)).request.path, `/api/v1${paths[index]}`);
+    }
+  });
+
+  it('200 for an entry from before entries were sealed together', async () => {
+    const { sandbox, seeded, connectionString } = service.current;
+    const answer = await sandbox.get('/inquiries');
+    const { keys, environmentId } = seeded.sandbox.scope;
+    const id = requestIdOf(answer);
+    const { request, response } = await logOf(answer);
+    const { method, headers, 'ip-address': ip } = request;
+    const earlier = { request: { method, path: '/api/v1/earlier', headers, ip }, response };
+    const sealed = sealJson(keys.dataKey, { environmentId, table: 'api_logs', row: id, column: 'sealed' }, earlier);
+    const alone = 'update api_logs set sealed = $2, block_id = null, position = null where id = $1';
+    await rowsOf(connectionString, alone, [id, sealed]);
+    assert.equal((await logOf(answer)).request.path, '/api/v1/earlier');
+  });
+
   it('200 tells method, path, parameters, masked headers, address, status and counts of a request', async () => {
     const { sandbox } = service.current;
     const asked = await sandbox.get('/inquiries?page[size]=2&filter[status]=created', {
@@ -159,8 +183,8 @@ describe('redaction', () => {
 });
 
 describe('two weeks', () => {
-  it('is how long an entry is kept', async () => {
-    const { sandbox, clock, app } = service.current;
+  it('is how long an entry is kept, and the block it is in', async () => {
+    const { sandbox, clock, app, connectionString } = service.current;
     const asked = await sandbox.get('/inquiries');
     await app.apiLogs.settle();
     const sweep = async () => {
@@ -174,5 +198,11 @@ describe('two weeks', () => {
     clock.forward(day + 60);
     await sweep();
     assert.equal((await sandbox.get(`/api-logs/${requestIdOf(asked)}`)).status, 404);
+    const [blocks] = await rowsOf(
+      connectionString,
+      'select count(*)::integer as old from api_log_blocks where environment_id = $1 and created_at < $2',
+      [service.current.seeded.sandbox.scope.environmentId, new Date(clock.now().getTime() - 14 * day * 1000)],
+    );
+    assert.equal(blocks?.['old'], 0);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: start times, how soon a webhook comes, throughput against a bare server in the same run, a licence from upload to decision, and
- * what the engines take beside a naive pipeline.
+ * `npm run bench`: start times, how soon a webhook comes, throughput against a bare server in the same run, a licence from
+ * upload to decision, and what the engines take beside a naive pipeline.
  */
 import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
 import { createClient } from '../support/client.ts';
