@@ -71,15 +71,18 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. */
+/**
+ * As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. A caller of
+ * the API is told within 2 s that there is no connection; `connectWithinMs` is for those who can wait longer.
+ */
 export function openDatabase(
   connectionString: string,
-  options: { poolSize?: number; role?: string | null } = {},
+  options: { poolSize?: number; role?: string | null; connectWithinMs?: number } = {},
 ): Database {
   const role = options.role === undefined ? serviceRole : options.role;
   const settings = {
     connectionString,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: options.connectWithinMs ?? 2000,
     statement_timeout: 60_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,

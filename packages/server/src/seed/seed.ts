@@ -35,7 +35,7 @@ export interface SeedParts {
 
 /** Null when there is an organization already; safe to run from several processes at once. */
 export async function seed(parts: SeedParts): Promise<Seeded | null> {
-  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null });
+  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, connectWithinMs: 30_000 });
   try {
     return await database.transaction({ environmentId: null }, async (tx) => {
       await tx.query(sql`lock table organizations in exclusive mode`);
