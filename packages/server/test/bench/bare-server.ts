@@ -3,7 +3,7 @@
  * rows for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and writes no event.
  */
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 
 const [connectionString = '', port = '0', digestKey = ''] = process.argv.slice(2);
@@ -61,7 +61,7 @@ async function write(body: string): Promise<object> {
   }
 }
 
-createServer(async (request, response) => {
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const caller = await callerOf(request.headers.authorization ?? '');
   if (caller === null) {
     response.writeHead(401).end();
@@ -69,11 +69,18 @@ createServer(async (request, response) => {
   }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const answer =
+  const found =
     request.method === 'POST'
       ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))))
       : request.url === '/inquiries'
         ? await list()
         : await read((request.url ?? '').split('/').at(-1) ?? '');
-  response.writeHead(answer === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-}).listen(Number(port), '127.0.0.1', () => process.send?.('ready'));
+  response.writeHead(found === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
+}
+
+// Who asked may be gone when the load ends: nobody is left to answer.
+createServer((request, response) => void answer(request, response).catch(() => response.destroy())).listen(
+  Number(port),
+  '127.0.0.1',
+  () => process.send?.('ready'),
+);
