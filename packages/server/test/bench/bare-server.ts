@@ -1,12 +1,16 @@
 /**
  * The baseline: bare `node:http` and `pg`, with the same key look-up as the API, one indexed read or one list of 100
- * rows for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and writes no event.
+ * rows for a GET and one transaction of two inserts for a POST. It validates nothing, encrypts nothing and counts nothing. A
+ * POST that says where (`deliver-to`) is worked on as far as a webhook goes: its idempotency key is inserted too, and a
+ * delivery is inserted, signed, sent and updated once it was answered.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { request as send } from 'undici';
 
 const [connectionString = '', port = '0', digestKey = ''] = process.argv.slice(2);
+const eventBytes = 1500;
 const pool = new pg.Pool({ connectionString, max: 20 });
 const keys = new Map<string, { id: string; until: number }>();
 
@@ -42,7 +46,26 @@ async function list(): Promise<object> {
   return { data: rows };
 }
 
-async function write(body: string): Promise<object> {
+interface Webhook {
+  readonly url: string;
+  readonly idempotencyKey: string;
+}
+
+async function deliver(url: string, body: string): Promise<void> {
+  const id = randomUUID();
+  await pool.query({ name: 'made', text: 'insert into bare_deliveries (id) values ($1)', values: [id] });
+  const signature = createHmac('sha256', digestKey).update(body).digest('hex');
+  const headers = { 'content-type': 'application/json', 'bare-signature': signature };
+  const answer = await send(url, { method: 'POST', body, headers });
+  await answer.body.dump();
+  await pool.query({
+    name: 'sent',
+    text: 'update bare_deliveries set status = $2 where id = $1',
+    values: [id, answer.statusCode],
+  });
+}
+
+async function write(body: string, webhook: Webhook | null): Promise<object> {
   const client = await pool.connect();
   try {
     const id = createHmac('sha256', digestKey)
@@ -51,7 +74,15 @@ async function write(body: string): Promise<object> {
     await client.query('begin');
     await client.query('insert into bare_rows (id, body) values ($1, $2)', [id, body]);
     await client.query('insert into bare_events (row_id, body) values ($1, $2)', [id, body]);
+    if (webhook !== null) {
+      await client.query('insert into bare_idempotency_keys (key, body) values ($1, $2)', [
+        webhook.idempotencyKey,
+        body,
+      ]);
+    }
     await client.query('commit');
+    // As large as an event.
+    if (webhook !== null) void deliver(webhook.url, JSON.stringify({ body, payload: 'x'.repeat(eventBytes) }));
     return { id };
   } catch (error) {
     await client.query('rollback');
@@ -59,6 +90,11 @@ async function write(body: string): Promise<object> {
   } finally {
     client.release();
   }
+}
+
+function webhookOf({ headers }: IncomingMessage): Webhook | null {
+  const url = headers['deliver-to'];
+  return typeof url === 'string' ? { url, idempotencyKey: String(headers['idempotency-key']) } : null;
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +107,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const found =
     request.method === 'POST'
-      ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))))
+      ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))), webhookOf(request))
       : request.url === '/inquiries'
         ? await list()
         : await read((request.url ?? '').split('/').at(-1) ?? '');

@@ -9,7 +9,7 @@ export async function listenForEvents(
   service: RunningService,
   key: string,
   told: (body: Buffer) => void,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     // One that gave up waiting asks again.
@@ -22,11 +22,13 @@ export async function listenForEvents(
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/`;
   const client = createClient(service.baseUrl, key);
-  const attributes = { name: 'bench', url: `http://127.0.0.1:${port}/`, 'enabled-events': ['inquiry.created'] };
+  const attributes = { name: 'bench', url, 'enabled-events': ['inquiry.created'] };
   const { body } = await client.post('/webhooks', { data: { attributes } });
   await client.post(`/webhooks/${body.data.id}/enable`);
   return {
+    url,
     async stop() {
       await client.post(`/webhooks/${body.data.id}/disable`);
       server.closeAllConnections();

@@ -10,6 +10,8 @@ import type { Target } from './load.ts';
 export interface BareServer {
   readonly read: Target;
   readonly write: Target;
+  /** The same with an idempotency key, and a webhook to `url` for each. */
+  writeAndSend(url: string): Target;
   readonly list: Target;
   stop(): Promise<void>;
 }
@@ -24,6 +26,8 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
   await client.query('create table bare_keys (digest text primary key, id text not null)');
   await client.query('create table bare_rows (id text primary key, body text not null)');
   await client.query('create table bare_events (id bigserial primary key, row_id text not null, body text not null)');
+  await client.query('create table bare_idempotency_keys (key text primary key, body text not null)');
+  await client.query('create table bare_deliveries (id text primary key, status integer)');
   const digest = createHmac('sha256', digestKey).update(key).digest('hex');
   await client.query('insert into bare_keys values ($1, $2)', [digest, 'api_1']);
   await client.query('insert into bare_rows values ($1, $2)', ['inq_1', 'x'.repeat(answerBytes)]);
@@ -43,9 +47,11 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
   const body = JSON.stringify({
     data: { attributes: { 'inquiry-template-id': 'itmpl_1', fields: { 'name-first': 'Ada' } } },
   });
+  const write: Target = { url: `http://127.0.0.1:${port}/inquiries`, method: 'POST', headers, body };
   return {
     read: { url: `http://127.0.0.1:${port}/inquiries/inq_1`, method: 'GET', headers },
-    write: { url: `http://127.0.0.1:${port}/inquiries`, method: 'POST', headers, body },
+    write,
+    writeAndSend: (url) => ({ ...write, headers: { ...headers, 'deliver-to': url }, freshIdempotencyKeys: true }),
     list: { url: `http://127.0.0.1:${port}/inquiries`, method: 'GET', headers },
     async stop() {
       child.kill();
