@@ -97,6 +97,7 @@ describe('POST /accounts/search 200', () => {
 describe('POST /accounts/search 400', () => {
   const refused: readonly (readonly [string, unknown, string])[] = [
     ['a field that is not searchable', is('fields.social_security_number', '1'), '/query/attribute'],
+    ['what every object has', is('constructor', 'x'), '/query/attribute'],
     ['an order of hashed values', is('fields.name.first', 'A', 'gt'), '/query/operator'],
     ['nesting past two levels', { and: [{ or: [{ not: is('type', 'x') }] }] }, '/query/and/0/or/0'],
     ['more than twenty clauses', { and: Array.from({ length: 21 }, () => is('type', 'x')) }, '/query/and'],

@@ -48,6 +48,12 @@ describe('DELETE /inquiries/{id}', () => {
     assert.equal(events.text.includes('Erasable'), false);
     assert.equal((await sandbox.request('DELETE', `/inquiries/${id}`)).status, 409);
     assert.equal((await sandbox.post(`/inquiries/${id}/approve`)).status, 409);
+    for (const type of ['create_passed_verification', 'create_failed_verification', 'approve_inquiry']) {
+      const simulated = await sandbox.post(`/inquiries/${id}/perform-simulate-actions`, {
+        meta: { 'simulate-actions': [{ type }] },
+      });
+      assert.equal(simulated.status, 409, type);
+    }
   });
 
   it('leaves no plain personal value anywhere in the database, before or after', async () => {

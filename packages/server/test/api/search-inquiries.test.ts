@@ -115,6 +115,7 @@ describe('POST /inquiries/search 200', () => {
 describe('POST /inquiries/search 400 and 404', () => {
   const refused: readonly (readonly [string, unknown, string | undefined])[] = [
     ['an unknown attribute', { query: { attribute: 'note', operator: 'eq', value: 'x' } }, '/query/attribute'],
+    ['what every object has', { query: { attribute: 'constructor', operator: 'eq', value: 'x' } }, '/query/attribute'],
     ['a status that is none', { query: status('lost') }, '/query/value'],
     [
       'an order of reference ids',

@@ -77,6 +77,7 @@ describe('personal attributes only in fields', () => {
   });
 
   const abbreviations: readonly (readonly [string, string | null, string | null])[] = [
+    ['address-subdivision', 'constructor', null],
     ['address-subdivision', 'NY', 'NY'],
     ['address-subdivision', ' New York ', 'NY'],
     ['address-subdivision', 'Bavaria', null],

@@ -4,6 +4,7 @@ import type { Sort } from '../../database/page-query.ts';
 import { compareColumn, searchCondition } from '../../database/search-condition.ts';
 import type { FieldSchema } from '../../fields/index.ts';
 import { schemaAt } from '../../fields/index.ts';
+import { ownMember } from '../../lib/own-member.ts';
 import {
   parseSearchQuery,
   parseSearchSort,
@@ -37,7 +38,7 @@ function valueTypeOf(schema: FieldSchema | undefined): SearchAttribute['type'] {
 }
 
 function attributeOf(types: readonly AccountType[], name: string): SearchAttribute | null {
-  const known = own[name];
+  const known = ownMember(own, name);
   if (known !== undefined) return known;
   const path = fieldPath(name);
   const type = types.find(({ fields }) => identifiersOf(fields).some(({ key }) => key === path));

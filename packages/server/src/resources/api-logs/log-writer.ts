@@ -26,7 +26,12 @@ export function createApiLogWriter(parts: {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> | null = null;
-  let settling = 0;
+  /** How many entries there ever were, and how many of them someone waits for. */
+  let added = 0;
+  let wanted = 0;
+
+  /** While no batch is under way: all that were written or given up. */
+  const ended = (): number => added - waiting.length;
 
   async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
     for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
@@ -54,7 +59,7 @@ export function createApiLogWriter(parts: {
         return;
       }
       // What came in meanwhile waits for its turn, so that a batch is worth its transaction.
-    } while (waiting.length >= atOnce || (settling > 0 && waiting.length > 0));
+    } while (waiting.length >= atOnce || ended() < wanted);
   }
   function write(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
@@ -71,15 +76,16 @@ export function createApiLogWriter(parts: {
   return {
     add(logged) {
       waiting.push(logged);
+      added += 1;
       if (waiting.length > mostWaiting) waiting = waiting.slice(-mostWaiting / 2);
       if (waiting.length >= atOnce) void write();
       else later();
     },
     async settle() {
-      settling += 1;
+      const mine = added;
+      wanted = mine;
       await writing;
-      await write();
-      settling -= 1;
+      if (ended() < mine) await write();
     },
   };
 }

@@ -13,6 +13,7 @@ export {
   type InquiryEvent,
   lockInquiry,
   moveInquiry,
+  refuseRedacted,
   showInquiry,
   storeInquiry,
 } from './operations/change-inquiry.ts';

@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Sort } from '../../database/page-query.ts';
 import { compareColumn, searchCondition } from '../../database/search-condition.ts';
+import { ownMember } from '../../lib/own-member.ts';
 import {
   parseSearchQuery,
   parseSearchSort,
@@ -53,6 +54,6 @@ export function inquirySort(sort: unknown): Sort {
 /** Throws bad_request, pointing at what is not understood. No query matches everything. */
 export function inquirySearchConditions(query: unknown, scope: Scope): Sql[] {
   if (query === undefined) return [];
-  const clause = parseSearchQuery(query, (name) => attributes[name] ?? null);
+  const clause = parseSearchQuery(query, (name) => ownMember(attributes, name) ?? null);
   return [searchCondition(clause, (predicate) => conditionOf(predicate, scope))];
 }

@@ -9,6 +9,7 @@ import {
   type Inquiry,
   lockInquiry,
   moveInquiry,
+  refuseRedacted,
   type SimulateActionType,
   showInquiry,
   simulateMeta,
@@ -66,6 +67,7 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
         async handle(context, { params, meta }) {
           const id = params['inquiry-id'] ?? '';
           let inquiry = await lockInquiry(context, id);
+          refuseRedacted(inquiry);
           for (const action of meta['simulate-actions'] as readonly SimulateAction[]) {
             const templateId = action.data?.['verification-template-id'] ?? null;
             inquiry = await performers[action.type](context, inquiry, parts, templateId);

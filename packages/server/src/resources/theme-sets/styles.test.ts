@@ -24,6 +24,7 @@ describe('styleFaults', () => {
 
   const bad: readonly (readonly [string, ThemeStyles, string])[] = [
     ['a cell nobody knows', light({ 'page-transition': hex('#fff') }), '/light/inquiry/page-transition'],
+    ['what every object has', { light: { constructor: hex('#fff') } } as ThemeStyles, '/light/constructor'],
     ['a component nobody knows', { light: { components: { card: {} } } }, '/light/components/card'],
     ['an asset', { light: { 'step-assets': { start: {} } } }, '/light/step-assets'],
     ['a bare value', light({ 'primary-color': '#ffffff' }), '/light/inquiry/primary-color'],

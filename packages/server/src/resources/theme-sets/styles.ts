@@ -1,4 +1,5 @@
 /** From the tree of a request to the cells it holds, and what is wrong with it. Pure. */
+import { ownMember } from '../../lib/own-member.ts';
 import { cells, fontStacks, type StyleName } from './cells.ts';
 
 export const variants = ['light', 'dark'] as const;
@@ -33,7 +34,7 @@ interface Leaf {
 function leavesOf(branch: Readonly<Record<string, unknown>>, path: string): Leaf[] {
   return Object.entries(branch).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}/${name}`;
-    const isBranch = cells[here] === undefined && Object.keys(cells).some((cell) => cell.startsWith(`${here}/`));
+    const isBranch = !Object.hasOwn(cells, here) && Object.keys(cells).some((cell) => cell.startsWith(`${here}/`));
     return isBranch && isObject(value) ? leavesOf(value, here) : [{ path: here, value }];
   });
 }
@@ -43,7 +44,7 @@ const longColor = (hex: string): string =>
 
 /** The value of a cell in the form the look uses; null when it is none. */
 function readCell(path: string, given: unknown): string | null {
-  const cell = cells[path];
+  const cell = ownMember(cells, path);
   if (cell === undefined || !isObject(given) || Object.keys(given).length !== 2) return null;
   const { unit, value } = given;
   switch (cell.kind) {
@@ -59,7 +60,7 @@ function readCell(path: string, given: unknown): string | null {
 }
 
 function expectation(path: string): string {
-  const cell = cells[path];
+  const cell = ownMember(cells, path);
   if (cell === undefined) return 'is not a style cell';
   if (cell.kind === 'color') return 'must be a colour such as {"unit": "hex", "value": "#1a56c4"}';
   if (cell.kind === 'font') {
@@ -83,7 +84,7 @@ export function styleFaults(styles: ThemeStyles): StyleFault[] {
 /** What a variant sets; `styles` is without faults. */
 export function valuesOf(styles: ThemeStyles, variant: Variant): StyleValues {
   const found = leavesOf(styles[variant] ?? {}, '').flatMap(({ path, value }) => {
-    const [cell, read] = [cells[path], readCell(path, value)];
+    const [cell, read] = [ownMember(cells, path), readCell(path, value)];
     return cell === undefined || read === null ? [] : [[cell.style, read] as const];
   });
   return Object.fromEntries(found);

@@ -1,4 +1,5 @@
 /** Up to 2023-01-05 inquiries and accounts repeat their personal fields at the top level. */
+import { ownMember } from '../../../lib/own-member.ts';
 import type { Resource } from '../../json-api/document.ts';
 import type { RequestBody, RequestTarget, VersionChange } from '../version-change.ts';
 
@@ -77,7 +78,7 @@ const subdivisionCodes: Readonly<Record<string, string>> = {
 function subdivisionAbbreviation(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (/^[A-Z]{2}$/.test(value)) return value;
-  return subdivisionCodes[value.trim().toLowerCase()] ?? null;
+  return ownMember(subdivisionCodes, value.trim().toLowerCase()) ?? null;
 }
 
 /** The first five digits of a US ZIP or ZIP+4, another code as it is. */
