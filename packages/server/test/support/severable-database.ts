@@ -1,5 +1,7 @@
 /** A database behind a way that can be cut: to the service it is then simply not there, as when its machine fails. */
 import { connect, createServer, type Socket } from 'node:net';
+import { after } from 'node:test';
+import { type TestService, useService } from './service.ts';
 
 export interface SeverableDatabase {
   readonly connectionString: string;
@@ -40,5 +42,28 @@ export async function openSeverable(connectionString: string): Promise<Severable
       await closed;
     },
     restore: () => listen(port),
+  };
+}
+
+/** A service without a worker, for the tests of a file, and its database; both are there once the first test runs. */
+export function useSeverableService(): {
+  readonly service: { current: TestService };
+  readonly database: SeverableDatabase;
+} {
+  const made = {} as { database: SeverableDatabase };
+  const service = useService({
+    worker: false,
+    settings: { LOG_LEVEL: 'silent' },
+    async databaseThrough(connectionString) {
+      made.database = await openSeverable(connectionString);
+      return made.database.connectionString;
+    },
+  });
+  after(() => made.database.cut());
+  return {
+    service,
+    get database() {
+      return made.database;
+    },
   };
 }
