@@ -14,7 +14,7 @@ import { describeSlices } from './resources/index.ts';
 import { createKeyRing } from './security/key-ring.ts';
 import { loadRootKey } from './security/root-key.ts';
 import { seed } from './seed/seed.ts';
-import { firstStartNotice, laterStartNotice } from './start-notice.ts';
+import { firstStepsNotice, readyNotice, seededNotice } from './start-notice.ts';
 
 type Command = (config: Config, given: readonly string[]) => Promise<void>;
 
@@ -64,8 +64,8 @@ async function loadEngines({ faceModelDir, ageModelDir }: Config): Promise<Engin
 /** Seconds in which a repeated signal is the first one again: a terminal and npm both pass on what the operator pressed. */
 const sameSignalSeconds = 3;
 
-/** Waits for SIGINT or SIGTERM, then closes in order; one more signal later on ends the process at once. */
-async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<void> {
+/** Waits for SIGINT or SIGTERM; one more signal later on ends the process at once. */
+async function untilStopped(): Promise<void> {
   await new Promise<void>((stopped) => {
     let first: number | null = null;
     const onSignal = () => {
@@ -76,32 +76,34 @@ async function untilStopped(closers: readonly (() => Promise<void>)[]): Promise<
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
   });
-  for (const close of closers) await close();
 }
 
-async function listen(app: App): Promise<() => Promise<void>> {
+/** Throws a ConfigError when somebody else has the port. */
+async function listen(app: App): ReturnType<App['createHttpServer']> {
+  const { port, host } = app.config;
   const server = await app.createHttpServer();
-  await server.listen({ port: app.config.port, host: app.config.host });
-  return () => server.close();
+  await server.listen({ port, host }).catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EADDRINUSE') throw fault;
+    throw new ConfigError([`PORT ${port} is in use on ${host}; end what uses it or give another one.`]);
+  });
+  return server;
 }
 
+/** What was opened is closed in the opposite order, when a signal comes and when the start fails. */
 async function run(config: Config, roles: { readonly http: boolean; readonly worker: boolean }): Promise<void> {
   const engines = await loadEngines(config);
-  const database = await openServer(config);
-  try {
-    const { connectionString } = database;
-    await migrate(connectionString);
-    const rootKey = await rootKeyOf(config);
-    const seeded = await seedFirst(config, connectionString, rootKey);
-    const app = await createApp({ config, connectionString, rootKey, worker: roles.worker, engines });
-    if (roles.worker) await app.startWorker();
-    const closeHttp = roles.http ? await listen(app) : async () => undefined;
-    const notice = seeded === null ? laterStartNotice(config) : await firstStartNotice(app, seeded);
-    process.stdout.write(notice);
-    await untilStopped([closeHttp, () => app.close()]);
-  } finally {
-    await database.stop();
-  }
+  await using opened = new AsyncDisposableStack();
+  const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
+  await migrate(connectionString);
+  const rootKey = await rootKeyOf(config);
+  const seeded = await seedFirst(config, connectionString, rootKey);
+  if (seeded !== null) process.stdout.write(seededNotice(seeded));
+  const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
+  const app = opened.adopt(await createApp(parts), (running) => running.close());
+  if (roles.worker) await app.startWorker();
+  if (roles.http) opened.adopt(await listen(app), (server) => server.close());
+  process.stdout.write(readyNotice(config) + (seeded === null ? '' : await firstStepsNotice(app, seeded)));
+  await untilStopped();
 }
 
 export const commands: Readonly<Record<string, Command>> = {

@@ -1,7 +1,6 @@
 /** What each job does. Handlers open the scope of their environment and are safe to run twice. */
-import pRetry from 'p-retry';
 import type { App } from './app.ts';
-import { DatabaseUnavailable } from './database/connection.ts';
+import { untilAvailable } from './database/until-available.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { startPollingLoop } from './outbox/polling-loop.ts';
 import { finishAccountRedaction } from './resources/accounts/index.ts';
@@ -109,13 +108,7 @@ export interface WebhookLoops {
  * all the time.
  */
 export async function startWebhookLoops(parts: WorkerParts): Promise<WebhookLoops> {
-  const scopes = await pRetry(() => parts.scopes.all(), {
-    // A start is no request: on a machine that is busy starting, a connection may take longer than one may wait.
-    shouldRetry: ({ error }) => error instanceof DatabaseUnavailable,
-    retries: 10,
-    minTimeout: 100,
-    maxTimeout: 5000,
-  });
+  const scopes = await untilAvailable(() => parts.scopes.all());
   const loops = scopes.map((scope) => startLoopsOf(parts, scope));
   return {
     async stop() {

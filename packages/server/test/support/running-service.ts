@@ -27,9 +27,9 @@ export async function newDataDir(): Promise<string> {
 
 export const removeDataDir = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
 
-/** `npm start` with a free port. */
-export async function startProgram(dataDir: string): Promise<RunningService> {
-  const port = await freePort();
+/** `npm start`. Throws what the program said when it ends before it is ready. */
+export async function startProgram(dataDir: string, portToUse?: number): Promise<RunningService> {
+  const port = portToUse ?? (await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const begun = performance.now();
   let output = '';
