@@ -60,6 +60,33 @@ test('a long document number is followed into the optional data', () => {
   assert.equal(facts?.attributes['document-number'], 'D23145890734');
 });
 
+for (const [style, optional] of [
+  ['by the rule of long numbers', '6011'],
+  ['with the filler counted as a position', '6013'],
+] as const) {
+  test(`a Belgian number whose digit is computed ${style} is right`, () => {
+    const first = `IDBEL000590240<${optional}<<<<<<<<<<<`;
+    const facts = parseMrz([first, '8512017F1311048BEL851201002007', 'SPECIMEN<<SPECIMEN<<<<<<<<<<<<']);
+    assert.deepEqual(facts?.wrongCheckDigits.includes('document-number'), false);
+    assert.equal(facts?.attributes['document-number'], '000590240601');
+  });
+}
+
+test('a Belgian number with a digit of neither kind is wrong', () => {
+  const facts = parseMrz([
+    'IDBEL000590240<6015<<<<<<<<<<<',
+    '8512017F1311048BEL851201002007',
+    'SPECIMEN<<SPECIMEN<<<<<<<<<<<<',
+  ]);
+  assert.equal(facts?.wrongCheckDigits.includes('document-number'), true);
+});
+
+test('a name field that begins with two fillers has no surname', () => {
+  const facts = parseMrz([`P<UTO<<ANNA<MARIA${'<'.repeat(27)}`, TD3[1] ?? '']);
+  assert.equal(facts?.attributes['name-last'], undefined);
+  assert.equal(facts?.attributes['name-first'], 'ANNA MARIA');
+});
+
 test('the French card of 1988 is told apart from TD2 and read', () => {
   const facts = parseMrz(['IDFRATEST<NAME<<<<<<<<<<<<<<<<0CHE02', '1710GVA123451ROBERTA<<<<<<<9112311F2']);
   assert.equal(facts?.valid, true);

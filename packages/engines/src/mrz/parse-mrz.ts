@@ -57,12 +57,13 @@ export function numberElement(lines: readonly string[], layout: MrzLayout): Numb
     return { value: trimFiller(number), checked: number, digit, digitPlace: place };
   }
   const value = number + tail.slice(0, -1);
-  // Belgium computes the digit with the filler between the two parts counted as a position.
-  const checked = sliceSpan(lines, { line: 0, start: 2, end: 5 }) === 'BEL' ? `${number}<${tail.slice(0, -1)}` : value;
+  const ownDigit = tail.slice(-1);
+  // Belgium has printed cards by the rule and cards that count the filler between the two parts as a position.
+  const isBelgian = sliceSpan(lines, { line: 0, start: 2, end: 5 }) === 'BEL' && checkDigit(value) !== ownDigit;
   return {
     value,
-    checked,
-    digit: tail.slice(-1),
+    checked: isBelgian ? `${number}<${tail.slice(0, -1)}` : value,
+    digit: ownDigit,
     digitPlace: { line: continued.line, column: continued.start + tail.length - 1 },
   };
 }
@@ -83,13 +84,16 @@ export function wrongCheckDigits(lines: readonly string[], layout: MrzLayout): r
   return layout.checkDigits.filter((rule) => !isRight(lines, layout, rule)).map((rule) => rule.name);
 }
 
-/** Surname and given names with single spaces; both parts as far as they are printed. */
+/**
+ * Surname and given names with single spaces; both parts as far as they are printed. A field that begins with two fillers
+ * has no surname (Doc 9303 part 3, 4.6).
+ */
 export function splitNames(elements: MrzElements): { readonly surname: string; readonly givenNames: string } {
   const spaced = (text: string): string => trimFiller(text).replaceAll(/<+/g, ' ');
   if (elements.names === undefined) {
     return { surname: spaced(elements.surname ?? ''), givenNames: spaced(elements.givenNames ?? '') };
   }
-  const [surname = '', ...given] = trimFiller(elements.names).split('<<');
+  const [surname = '', ...given] = elements.names.replace(/<+$/, '').split('<<');
   return { surname: spaced(surname), givenNames: spaced(given.join('<')) };
 }
 

@@ -111,3 +111,19 @@ describe('departures from the standard', () => {
     it(`are refused as ${error}: ${what}`, () => assert.deepEqual(parseAamva(odd), { ok: false, error }));
   }
 });
+
+describe('a comma at the end', () => {
+  it('is no part of a name or a street', () => {
+    const { attributes } = record(composed(4, { DCS: 'MOTORIST,', DAC: 'MARIA,', DAD: 'ANNE ,', DAG: '12 MAIN ST,' }));
+    assert.equal(attributes['name-last'], 'MOTORIST');
+    assert.equal(attributes['name-first'], 'MARIA');
+    assert.equal(attributes['name-middle'], 'ANNE');
+    assert.equal(attributes['address-street-1'], '12 MAIN ST');
+  });
+
+  it('leaves given names in one element apart', () => {
+    const { attributes } = record(composed(3, { DAC: '', DCT: 'MARIA,ANNE,', DCS: 'MOTORIST,' }));
+    assert.equal(attributes['name-first'], 'MARIA');
+    assert.equal(attributes['name-middle'], 'ANNE');
+  });
+});

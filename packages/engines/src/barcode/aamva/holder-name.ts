@@ -14,9 +14,15 @@ const NO_MIDDLE_NAME = /^(?:none|unavl|unavailable|nmn|nmi)$/i;
 /** Generations only: a lone V or I is more often an initial. */
 const SUFFIX = /^(?:JR|SR|II|III|IV|1ST|2ND|3RD|4TH)\.?$/i;
 
-/** A value of the holder, null when the element is absent, empty or says that there is none. */
+/**
+ * A value of the holder, null when the element is absent, empty or says that there is none. Some provinces of Canada end names
+ * and streets with a comma, which is no part of them.
+ */
 export function presentValue(value: string | undefined): string | null {
-  const text = value?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  const text = (value ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .replace(/[\s,]+$/, '')
+    .trimStart();
   return text === '' || /^-+$/.test(text) || ABSENT.test(text) ? null : text;
 }
 
