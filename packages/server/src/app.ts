@@ -32,7 +32,7 @@ import { createFileDownload } from './resources/files/index.ts';
 import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
 import { createScopes, type Scopes } from './resources/organizations/index.ts';
-import { type EgressRules, isLoopback, publicOnly } from './security/egress.ts';
+import { type EgressRules, egressOf } from './security/egress.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { EnvironmentKind, Scope } from './security/scope.ts';
@@ -145,17 +145,6 @@ function chooseLookups(config: Config, engines: Engines, log: Log): (scope: Scop
     publicFigures: folder === null ? null : createFolderGallery({ folder, engines, onFault }),
   };
   return ({ environmentKind }) => (environmentKind === 'production' ? production : noLookups);
-}
-
-/**
- * Webhooks keep to the public internet, production ones to https too, unless the operator says otherwise. A sandbox that
- * only this machine can reach is a developer's own, and so is a receiver beside it.
- */
-function egressOf(config: Config): Readonly<Record<EnvironmentKind, EgressRules>> {
-  const any: EgressRules = { http: true, addresses: 'any' };
-  if (config.webhookAllowPrivateAddresses) return { production: any, sandbox: any };
-  const ownMachine = config.host === 'localhost' || isLoopback(config.host);
-  return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
 }
 
 function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (scope: Scope) => SafeFetch {

@@ -59,7 +59,7 @@ export const settings = {
     kind: 'boolean',
     fallback: 'false',
     sentence:
-      'Lets webhooks go to private and loopback addresses, production ones also to plain http. Sandbox ones may go to loopback addresses in any case while HOST is one.',
+      'Lets webhooks go to private and loopback addresses, production ones also to plain http. Where HOST and BASE_URL are both loopback and no proxy is trusted, sandbox ones may go to loopback addresses without it.',
   },
   TRUSTED_PROXIES: {
     kind: 'string',

@@ -1,6 +1,7 @@
 /** Where requests that leave the process may go: the rules of an environment, and whether an address keeps to them. Pure. */
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import type { EnvironmentKind } from './scope.ts';
 
 export interface EgressRules {
   /** Plain http beside https. */
@@ -11,15 +12,48 @@ export interface EgressRules {
 
 export const publicOnly: EgressRules = { http: false, addresses: 'public' };
 
-/** True for addresses of the public internet; private, loopback, link-local, shared and reserved ranges are not. */
+/** Unicast of the IPv6 internet; everything beside it is of no host or not assigned (IANA, IPv6 address space). */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
+
+/** Global by its number, answered by the very machine all the same: the host service of Azure. */
+const hostServices = ['168.63.129.16'];
+
+/**
+ * True for addresses of the public internet: unicast outside of every range of IANA's registries of special-purpose
+ * addresses, and none that a cloud answers on the machine itself.
+ */
 export function isPublicAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  if (parsed.range() !== 'unicast') return false;
+  return parsed instanceof ipaddr.IPv6 ? parsed.match(globalUnicast) : !hostServices.includes(parsed.toString());
 }
 
 /** True for addresses of this very machine. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
 }
+
+/**
+ * The rules of webhooks in production and in the sandbox: the public internet, production by https alone, unless the operator
+ * allows private addresses. A sandbox that only its own machine can reach is a developer's own, and so is a receiver beside it:
+ * the service listens on loopback, says so of its public address, and no proxy stands before it.
+ */
+export function egressOf(settings: {
+  readonly host: string;
+  readonly baseUrl: string;
+  readonly trustedProxies: readonly string[];
+  readonly webhookAllowPrivateAddresses: boolean;
+}): Readonly<Record<EnvironmentKind, EgressRules>> {
+  const any: EgressRules = { http: true, addresses: 'any' };
+  if (settings.webhookAllowPrivateAddresses) return { production: any, sandbox: any };
+  const hosts = [settings.host, hostOf(new URL(settings.baseUrl))];
+  const ownMachine =
+    settings.trustedProxies.length === 0 && hosts.every((host) => host === 'localhost' || isLoopback(host));
+  return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
+}
+
+const hostOf = (target: URL): string => target.hostname.replace(/^\[|\]$/g, '');
 
 /** `address` is an IP address. */
 export function mayReach(rules: EgressRules, address: string): boolean {
@@ -32,7 +66,7 @@ export function targetProblem(rules: EgressRules, target: URL): string | null {
   if (target.protocol !== 'https:' && !(rules.http && target.protocol === 'http:')) {
     return rules.http ? 'only http and https are allowed' : 'only https is allowed';
   }
-  const host = target.hostname.replace(/^\[|\]$/g, '');
+  const host = hostOf(target);
   if (isIP(host) !== 0) return mayReach(rules, host) ? null : 'the address is not public';
   const local = /(^|\.)localhost\.?$/i.test(host);
   return local && rules.addresses === 'public' ? 'the address is not public' : null;
