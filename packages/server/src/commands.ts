@@ -11,9 +11,9 @@ import { migrate } from './database/migrate.ts';
 import { systemClock } from './lib/clock.ts';
 import { randomIds } from './lib/ids.ts';
 import { describeSlices } from './resources/index.ts';
-import { createKeyRing } from './security/key-ring.ts';
-import { loadRootKey } from './security/root-key.ts';
-import { seed } from './seed/seed.ts';
+import { RootKeyError } from './security/root-key.ts';
+import { firstRootKey, openRootKey } from './seed/open-root-key.ts';
+import { type Seeded, seed } from './seed/seed.ts';
 import { firstStepsNotice, readyNotice, seededNotice } from './start-notice.ts';
 
 type Command = (config: Config, given: readonly string[]) => Promise<void>;
@@ -28,16 +28,19 @@ async function openServer(config: Config): Promise<DatabaseHandle> {
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
 }
 
-const rootKeyOf = (config: Config): Promise<Buffer> => loadRootKey(config.rootKeyFile, config.rootKeyMayBeMade);
-
-async function seedFirst(config: Config, connectionString: string, rootKey: Buffer) {
-  return seed({
-    ownerConnection: connectionString,
-    config,
-    keyRing: createKeyRing(rootKey),
-    clock: systemClock,
-    ids: randomIds,
-  });
+/** Brings the database up to date and fills an empty one; a key that is not its own ends this before anything is changed. */
+async function prepare(
+  config: Config,
+  connectionString: string,
+): Promise<{ readonly seeded: Seeded | null; readonly rootKey: Buffer }> {
+  await openRootKey(connectionString, config);
+  await migrate(connectionString);
+  const rootKey = () => firstRootKey(config);
+  const seeded = await seed({ ownerConnection: connectionString, config, rootKey, clock: systemClock, ids: randomIds });
+  const key = await openRootKey(connectionString, config);
+  if (key === null)
+    throw new RootKeyError(`The root key file ${config.rootKeyFile} vanished while the service started.`);
+  return { seeded, rootKey: key };
 }
 
 /** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
@@ -94,9 +97,7 @@ async function run(config: Config, roles: { readonly http: boolean; readonly wor
   const engines = await loadEngines(config);
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
-  await migrate(connectionString);
-  const rootKey = await rootKeyOf(config);
-  const seeded = await seedFirst(config, connectionString, rootKey);
+  const { seeded, rootKey } = await prepare(config, connectionString);
   if (seeded !== null) process.stdout.write(seededNotice(seeded));
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
@@ -118,7 +119,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   async seed(config) {
     const database = await openServer(config);
-    const seeded = await seedFirst(config, database.connectionString, await rootKeyOf(config));
+    const { seeded } = await prepare(config, database.connectionString);
     process.stdout.write(
       seeded === null
         ? 'There is an organization already; nothing was changed.\n'

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { loadRootKey, RootKeyError } from './root-key.ts';
+import { makeRootKey, RootKeyError, readRootKey } from './root-key.ts';
 
 let folder = '';
 before(async () => {
@@ -18,30 +18,39 @@ async function keyFile(name: string, text: string, mode = 0o600): Promise<string
   return path;
 }
 
-describe('loadRootKey', () => {
-  it('makes a private file once and reads the same key ever after', async () => {
+describe('the root key file', () => {
+  it('is made private once and gives the same key ever after', async () => {
     const path = join(folder, 'data', 'root.key');
-    const made = await loadRootKey(path, true);
+    const made = await makeRootKey(path);
     assert.equal(made.length, 32);
     assert.equal((await stat(path)).mode & 0o777, 0o600);
-    assert.deepEqual(await loadRootKey(path, true), made);
+    assert.deepEqual(await readRootKey(path), made);
+    assert.deepEqual(await makeRootKey(path), made);
     assert.equal((await readFile(path, 'utf8')).trim(), made.toString('hex'));
   });
 
-  it('makes none where the operator promised one', async () => {
-    await assert.rejects(loadRootKey(join(folder, 'absent'), false), /does not exist/);
+  it('is not made by looking for it', async () => {
+    assert.equal(await readRootKey(join(folder, 'absent')), null);
+    await assert.rejects(stat(join(folder, 'absent')), { code: 'ENOENT' });
   });
 
-  it('refuses a file that others may read, and says how to mend it', async () => {
+  it('is refused when others may read it, with the way to mend it', async () => {
     const path = await keyFile('open', 'a'.repeat(64), 0o640);
-    await assert.rejects(loadRootKey(path, true), /chmod 600/);
+    await assert.rejects(readRootKey(path), /chmod 600/);
+  });
+
+  it('is refused with a sentence when it is no file, or cannot be written', async () => {
+    const file = await keyFile('file', 'a'.repeat(64));
+    for (const work of [readRootKey(join(file, 'below')), makeRootKey(join(file, 'below'))]) {
+      await assert.rejects(work, (error) => error instanceof RootKeyError && /ENOTDIR/.test(error.message));
+    }
   });
 
   for (const text of ['', 'a'.repeat(63), 'A'.repeat(64), 'g'.repeat(64), 'a'.repeat(128)]) {
-    it(`refuses ${text.length} characters ${text.slice(0, 1)} without showing them`, async () => {
+    it(`is refused with ${text.length} characters ${text.slice(0, 1)}, which are not shown`, async () => {
       const path = await keyFile('malformed', text);
       await assert.rejects(
-        loadRootKey(path, true),
+        readRootKey(path),
         (error: Error) => error instanceof RootKeyError && (text === '' || !error.message.includes(text)),
       );
     });

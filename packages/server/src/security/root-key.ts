@@ -1,26 +1,65 @@
-/** The operator's root key file: made on first start, private to its owner, refused when others may read it. */
+/** The operator's root key file: private to its owner, refused when others may read it, and made where there is no data yet. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
+/** The message is one sentence for the operator and says the way out. */
 export class RootKeyError extends Error {
   override readonly name = 'RootKeyError';
 }
 
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
+
+function unusable(path: string, error: unknown): RootKeyError {
+  return new RootKeyError(
+    `The root key file ${path} cannot be used (${codeOf(error)}): let the user that runs the service own and read it.`,
+    { cause: error },
+  );
+}
+
 /**
- * The 32 bytes in `path` (64 hex digits). A missing file is created with mode 0600 when `create` is set.
- * Throws {@link RootKeyError} when it is missing, readable by others, or malformed.
+ * The 32 bytes in `path` (64 hex digits), null when there is no such file.
+ * Throws {@link RootKeyError} when it is readable by others, malformed or not to be read.
  */
-export async function loadRootKey(path: string, create: boolean): Promise<Buffer> {
-  const info = await stat(path).catch(() => null);
-  if (info === null) {
-    if (!create) throw new RootKeyError(`The root key file ${path} does not exist.`);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(path, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
-  } else if (process.platform !== 'win32' && (info.mode & 0o077) !== 0) {
-    throw new RootKeyError(`The root key file ${path} can be read by others; run: chmod 600 ${path}`);
+export async function readRootKey(path: string): Promise<Buffer | null> {
+  let text: string;
+  try {
+    const { mode } = await stat(path);
+    if (process.platform !== 'win32' && (mode & 0o077) !== 0) {
+      throw new RootKeyError(`The root key file ${path} can be read by others; run: chmod 600 ${path}`);
+    }
+    text = (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null;
+    throw error instanceof RootKeyError ? error : unusable(path, error);
   }
-  const text = (await readFile(path, 'utf8')).trim();
-  if (!/^[0-9a-f]{64}$/.test(text)) throw new RootKeyError(`The root key file ${path} must hold 64 hex digits.`);
+  if (!/^[0-9a-f]{64}$/.test(text)) {
+    throw new RootKeyError(
+      `The root key file ${path} does not hold 64 lower-case hex digits: put it back from your backup.`,
+    );
+  }
   return Buffer.from(text, 'hex');
+}
+
+/**
+ * A new key, on the disk with mode 0600 before it is used; the one of another process that made it at the same moment
+ * instead. Throws {@link RootKeyError} where no file can be written.
+ */
+export async function makeRootKey(path: string): Promise<Buffer> {
+  const key = randomBytes(32);
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(path, 'wx', 0o600);
+    try {
+      await file.writeFile(`${key.toString('hex')}\n`);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    return key;
+  } catch (error) {
+    const theirs = codeOf(error) === 'EEXIST' ? await readRootKey(path) : null;
+    if (theirs !== null) return theirs;
+    throw unusable(path, error);
+  }
 }

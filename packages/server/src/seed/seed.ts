@@ -7,7 +7,7 @@ import type { IdSource } from '../lib/ids.ts';
 import { insertDefaultAccountType } from '../resources/accounts/index.ts';
 import { hintOf, newKeyValue } from '../resources/api-keys/index.ts';
 import { insertPublishedTemplate } from '../resources/inquiry-templates/index.ts';
-import type { KeyRing } from '../security/key-ring.ts';
+import { createKeyRing, type KeyRing } from '../security/key-ring.ts';
 import { permissions } from '../security/permissions.ts';
 import type { EnvironmentKind, Scope } from '../security/scope.ts';
 import { seedTemplates } from './templates.ts';
@@ -28,10 +28,13 @@ export interface SeedParts {
   /** Of the owner of the database: organizations and environments are not the service role's to make. */
   readonly ownerConnection: string;
   readonly config: Config;
-  readonly keyRing: KeyRing;
+  /** Asked for when there is nothing yet, and by one process only. */
+  readonly rootKey: () => Promise<Buffer>;
   readonly clock: Clock;
   readonly ids: IdSource;
 }
+
+type EnvironmentParts = Pick<SeedParts, 'clock' | 'ids'> & { readonly keyRing: KeyRing };
 
 /** Null when there is an organization already; safe to run from several processes at once. */
 export async function seed(parts: SeedParts): Promise<Seeded | null> {
@@ -47,9 +50,10 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
             values (${organizationId}, ${parts.config.organizationName}, ${parts.clock.now()})`,
       );
       const { bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
+      const sealing = { clock: parts.clock, ids: parts.ids, keyRing: createKeyRing(await parts.rootKey()) };
       return {
-        sandbox: await seedEnvironment(parts, tx, organizationId, 'sandbox', bootstrapSandboxKey),
-        production: await seedEnvironment(parts, tx, organizationId, 'production', bootstrapProductionKey),
+        sandbox: await seedEnvironment(sealing, tx, organizationId, 'sandbox', bootstrapSandboxKey),
+        production: await seedEnvironment(sealing, tx, organizationId, 'production', bootstrapProductionKey),
       };
     });
   } finally {
@@ -58,7 +62,7 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
 }
 
 async function seedEnvironment(
-  parts: SeedParts,
+  parts: EnvironmentParts,
   tx: Transaction,
   organizationId: string,
   kind: EnvironmentKind,
@@ -87,7 +91,12 @@ async function seedEnvironment(
 }
 
 /** The operator's own key holds every permission, for it is what the others are made with (decision 0014). */
-async function insertKey(parts: SeedParts, tx: Transaction, environmentId: string, apiKey: string): Promise<void> {
+async function insertKey(
+  parts: EnvironmentParts,
+  tx: Transaction,
+  environmentId: string,
+  apiKey: string,
+): Promise<void> {
   await tx.query(
     sql`insert into api_keys (environment_id, id, name, digest, hint, api_version, inflection, permissions,
           ip_address_allowlist, file_access_token_expires_in, created_at)

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { createEngines } from '@countersign/engines';
 import { createApp } from '../../src/app.ts';
-import { loadRootKey } from '../../src/security/root-key.ts';
+import { readRootKey } from '../../src/security/root-key.ts';
 import { createKey } from '../support/api-keys.ts';
 import { type ApiAnswer, createClient } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
@@ -42,7 +42,8 @@ async function secondProcess(): Promise<string> {
   const { app, connectionString } = service.current;
   const port = await freePort();
   const config = { ...app.config, port, baseUrl: `http://127.0.0.1:${port}` };
-  const rootKey = await loadRootKey(config.rootKeyFile, false);
+  const rootKey = await readRootKey(config.rootKeyFile);
+  assert.ok(rootKey !== null);
   const other = await createApp({ config, connectionString, rootKey, worker: false, engines: createEngines() });
   const server = await other.createHttpServer();
   await server.listen({ port, host: '127.0.0.1' });

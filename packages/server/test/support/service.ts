@@ -10,8 +10,7 @@ import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { randomIds } from '../../src/lib/ids.ts';
-import { createKeyRing } from '../../src/security/key-ring.ts';
-import { loadRootKey } from '../../src/security/root-key.ts';
+import { makeRootKey } from '../../src/security/root-key.ts';
 import { type Seeded, seed } from '../../src/seed/seed.ts';
 import { type AdjustableClock, createAdjustableClock } from './adjustable-clock.ts';
 import { type ApiClient, createClient } from './client.ts';
@@ -75,13 +74,13 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
     ...options.settings,
   });
-  const rootKey = await loadRootKey(config.rootKeyFile, true);
+  const rootKey = await makeRootKey(config.rootKeyFile);
   const clock = createAdjustableClock();
   const { connectionString } = database;
   const seeded = await seed({
     ownerConnection: connectionString,
     config,
-    keyRing: createKeyRing(rootKey),
+    rootKey: async () => rootKey,
     clock: systemClock,
     ids: randomIds,
   });

@@ -1,0 +1,67 @@
+/** The root key of the data in a database. A wrong or missing one ends the start before anything is written. */
+import sql from 'sql-template-tag';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../database/connection.ts';
+import { createScopes } from '../resources/organizations/index.ts';
+import { SealBroken } from '../security/encryption.ts';
+import { createKeyRing } from '../security/key-ring.ts';
+import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts';
+
+type KeyPlace = Pick<Config, 'rootKeyFile' | 'rootKeyMayBeMade'>;
+
+/** Milliseconds: a machine on which everything starts at once is slow. */
+const connectWithinMs = 30_000;
+
+/**
+ * The key that opens every environment of the database, null when there is none yet, nor a key.
+ * Throws {@link RootKeyError} when there is data and the key is missing or another one.
+ */
+export async function openRootKey(connectionString: string, { rootKeyFile }: KeyPlace): Promise<Buffer | null> {
+  const key = await readRootKey(rootKeyFile);
+  if (!(await hasSchema(connectionString))) return key;
+  const database = openDatabase(connectionString, { poolSize: 1, connectWithinMs });
+  try {
+    if (key === null) {
+      const found = await database.read({ environmentId: null }, (reader) =>
+        reader.query(sql`select 1 from environments limit 1`),
+      );
+      if (found.length === 0) return null;
+      throw new RootKeyError(
+        `The root key file ${rootKeyFile} is missing, and what this database holds cannot be read without it: put it back from your backup, or give an empty DATA_DIR or DATABASE_URL to begin anew.`,
+      );
+    }
+    await createScopes(database, createKeyRing(key)).all();
+    return key;
+  } catch (error) {
+    if (!(error instanceof SealBroken)) throw error;
+    throw new RootKeyError(
+      `The root key in ${rootKeyFile} is not the one of this database: put that one back from your backup, or give the DATA_DIR and DATABASE_URL that belong together.`,
+      { cause: error },
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Where nothing is sealed yet: the key in the file, or a new one where the operator did not promise a file. */
+export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace): Promise<Buffer> {
+  const key = await readRootKey(rootKeyFile);
+  if (key !== null) return key;
+  if (rootKeyMayBeMade) return makeRootKey(rootKeyFile);
+  throw new RootKeyError(
+    `ROOT_KEY_FILE ${rootKeyFile} does not exist; make it with: (umask 077; openssl rand -hex 32 > ${rootKeyFile})`,
+  );
+}
+
+/** Asked as the owner: before the first migration there is no service role. */
+async function hasSchema(connectionString: string): Promise<boolean> {
+  const database = openDatabase(connectionString, { poolSize: 1, role: null, connectWithinMs });
+  try {
+    const rows = await database.read({ environmentId: null }, (reader) =>
+      reader.query<{ found: boolean }>(sql`select to_regclass('public.environments') is not null as found`),
+    );
+    return rows[0]?.found === true;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,70 @@
+/** The root key is lost, or another one lies in its place: the start says so and changes nothing. */
+import assert from 'node:assert/strict';
+import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createClient } from '../support/client.ts';
+import { runCommand } from '../support/run-command.ts';
+import { keyOf, newDataDir, removeDataDir, startProgram } from '../support/running-service.ts';
+import { freePort } from '../support/service.ts';
+
+let dataDir: string;
+let keyFile: string;
+let kept: string;
+let apiKey: string;
+
+before(async () => {
+  dataDir = await newDataDir();
+  keyFile = join(dataDir, 'root.key');
+  kept = join(dataDir, 'kept.key');
+  const service = await startProgram(dataDir);
+  apiKey = keyOf(service.output, 'sandbox');
+  await service.stop();
+  await rename(keyFile, kept);
+});
+after(() => removeDataDir(dataDir));
+
+/** Starts, and gives the one sentence it must end with. */
+async function refusedStart(): Promise<string> {
+  const { code, stderr } = await runCommand(['start'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+  assert.equal(code, 1);
+  const said = stderr.trim();
+  assert.equal(/\n|Error|\bat .*:\d+:\d+/.test(said), false, said);
+  return said;
+}
+
+const otherKey = '0123456789abcdef'.repeat(4);
+
+describe('a start beside data', () => {
+  it('makes no key when its own is missing, and says where it comes from', async () => {
+    const before = await readdir(dataDir);
+    assert.match(
+      await refusedStart(),
+      /root\.key is missing, .* put it back from your backup, or give an empty DATA_DIR/,
+    );
+    await assert.rejects(stat(keyFile), { code: 'ENOENT' });
+    assert.deepEqual(await readdir(dataDir), before);
+  });
+
+  const unfit: readonly (readonly [string, string, number, RegExp])[] = [
+    ['another key', otherKey, 0o600, /is not the one of this database: put that one back from your backup/],
+    ['garbage', 'not a key', 0o600, /does not hold 64 lower-case hex digits: put it back from your backup/],
+    ['a key that others can read', otherKey, 0o644, /can be read by others; run: chmod 600 /],
+  ];
+  for (const [name, text, mode, says] of unfit) {
+    it(`refuses ${name} and leaves it as it is`, async () => {
+      await writeFile(keyFile, text, { mode });
+      assert.match(await refusedStart(), says);
+      assert.equal((await stat(keyFile)).size, text.length);
+      await rm(keyFile);
+    });
+  }
+
+  it('goes on where it was once the key is back', async () => {
+    await copyFile(kept, keyFile);
+    const service = await startProgram(dataDir);
+    const { status } = await createClient(service.baseUrl, apiKey).get('/inquiries');
+    await service.stop();
+    assert.equal(status, 200);
+  });
+});
