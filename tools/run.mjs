@@ -1,10 +1,11 @@
 /**
- * The one door of every npm script. Makes sure that packages, Node 24 and the hosted flow's build are present and current,
+ * The one door of every npm script. Makes sure that packages, Node 24 and the builds of the pages are present and current,
  * then hands over to the command. Runs on any Node from 18 on and needs no package, so it works in a fresh checkout.
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildFlow } from './run/build-flow.mjs';
+import { buildReference } from './run/build-reference.mjs';
 import { installPackages } from './run/install-packages.mjs';
 import { provideNode } from './run/provide-node.mjs';
 import { runChild, StepFailed } from './run/run-child.mjs';
@@ -12,17 +13,17 @@ import { runChild, StepFailed } from './run/run-child.mjs';
 // Node 18 has no import.meta.dirname.
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Command → what Node 24 runs. `flow` says that the command needs the hosted flow's build. */
+/** Command → what Node 24 runs. `pages` says that the command needs the builds of what a browser is shown. */
 const commands = {
-  start: { args: ['packages/server/src/main.ts', 'start'], flow: true },
-  test: { args: ['tools/test.mjs'], flow: true },
-  check: { args: ['tools/check.mjs'], flow: true },
-  bench: { args: ['packages/server/test/bench/run.ts'], flow: true },
-  conformance: { args: ['packages/server/test/conformance/main.ts'], flow: true },
-  accuracy: { args: ['packages/engines/test/accuracy/run.ts'], flow: false },
-  specimens: { args: ['packages/engines/src/specimens/main.ts'], flow: false },
-  format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], flow: false },
-  generate: { args: ['tools/generate.mjs'], flow: true },
+  start: { args: ['packages/server/src/main.ts', 'start'], pages: true },
+  test: { args: ['tools/test.mjs'], pages: true },
+  check: { args: ['tools/check.mjs'], pages: true },
+  bench: { args: ['packages/server/test/bench/run.ts'], pages: true },
+  conformance: { args: ['packages/server/test/conformance/main.ts'], pages: true },
+  accuracy: { args: ['packages/engines/test/accuracy/run.ts'], pages: false },
+  specimens: { args: ['packages/engines/src/specimens/main.ts'], pages: false },
+  format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], pages: false },
+  generate: { args: ['tools/generate.mjs'], pages: true },
 };
 
 async function main([name, ...given]) {
@@ -34,7 +35,10 @@ async function main([name, ...given]) {
   const extra = given[0] === '--' ? given.slice(1) : given;
   const node = await provideNode(root);
   await installPackages(root, node);
-  if (command.flow) await buildFlow(root, node);
+  if (command.pages) {
+    await buildFlow(root, node);
+    buildReference(root);
+  }
   return runChild(node.execPath, [...command.args, ...extra], { cwd: root, env: node.env });
 }
 

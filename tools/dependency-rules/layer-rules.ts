@@ -91,7 +91,7 @@ export const layerRules: readonly Rule[] = [
     name: 'framework-at-home',
     why: 'the HTTP framework can be replaced in one place',
     packages: /^(fastify|@fastify\/)/,
-    home: /^packages\/server\/src\/(app|api\/(server|[a-z]+-routes))\.ts$/,
+    home: /^packages\/server\/src\/(app|api\/(server|compression|[a-z]+-routes))\.ts$/,
   }),
   homeRule({
     name: 'pdf-at-home',

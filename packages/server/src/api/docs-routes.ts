@@ -1,23 +1,16 @@
 /** Pages for developers: the API reference, drawn from the OpenAPI document, and the errors. All is served from here. */
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendEncoded } from './compression.ts';
 import { errorsPage } from './errors.ts';
 import { errorsHtml } from './errors-page.ts';
 import { apiVersions } from './versions/index.ts';
 
 export const referencePage = '/docs';
 
-const library = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')));
-const own = fileURLToPath(new URL('../../assets/docs', import.meta.url));
-const assets = [
-  '/swagger-ui.css',
-  '/swagger-ui-bundle.js',
-  '/swagger-ui-standalone-preset.js',
-  '/docs.css',
-  '/reference.js',
-];
+/** Made by `tools/run/build-reference.mjs`: the library's files and our own, each with its compressed twins. */
+const assets = fileURLToPath(new URL('../../dist/docs', import.meta.url));
 
 /** The one inline style of the library: the colours inside its mark. */
 const styleOfMark = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -36,27 +29,25 @@ const policy = [
 
 export async function registerDocs(server: FastifyInstance): Promise<void> {
   await server.register(staticFiles, {
-    root: [own, library],
+    root: assets,
     prefix: `${referencePage}/assets/`,
     index: false,
     maxAge: '1h',
     decorateReply: false,
-    allowedPath: (path) => assets.includes(path),
+    preCompressed: true,
   });
-  server.get(referencePage, (_request, reply) => sendHtml(reply, referenceHtml));
-  server.get(errorsPage, (_request, reply) => sendHtml(reply, errorsHtml));
+  server.get(referencePage, (request, reply) => sendHtml(request, reply, referenceHtml));
+  server.get(errorsPage, (request, reply) => sendHtml(request, reply, errorsHtml));
 }
 
-function sendHtml(reply: FastifyReply, html: string): FastifyReply {
-  return reply
-    .type('text/html; charset=utf-8')
-    .headers({
-      'content-security-policy': policy,
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-    })
-    .send(html);
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  return sendEncoded(request, reply, html);
 }
 
 const referenceHtml = `<!doctype html>

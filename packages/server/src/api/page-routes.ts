@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import { sendEncoded } from './compression.ts';
 import { servedType } from './served-type.ts';
 
 /** The faces of the hosted flow and of file downloads; the composition root hands them in. */
@@ -145,7 +146,17 @@ async function formOf(request: FastifyRequest, maxPhotoBytes: number): Promise<P
   return { fields, files, oversized };
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, render: RenderPage, answered: PageReply): FastifyReply {
+/** True for a page that holds nothing with which somebody else could go on in its place. */
+const holdsNoSecret = (page: FlowPage): boolean =>
+  (!('csrf' in page) || page.csrf === '') && (!('code' in page) || page.code === null);
+
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: RenderPage,
+  answered: PageReply,
+): Promise<FastifyReply> {
+  const send = (text: string) => (holdsNoSecret(answered.page) ? sendEncoded(request, reply, text) : reply.send(text));
   const wantsJson = (request.headers.accept ?? '').includes('application/json');
   reply.headers({
     'cache-control': 'no-store',
@@ -154,11 +165,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, render: RenderPa
     vary: 'Accept',
   });
   if (wantsJson) {
-    return reply
+    reply
       .code(answered.status)
       .type('application/json; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-      .send(JSON.stringify(answered.page));
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    return send(JSON.stringify(answered.page));
   }
   // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
   const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
@@ -168,12 +179,12 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, render: RenderPa
     return reply.code(303).header('location', location).send('');
   }
   const nonce = randomBytes(16).toString('base64');
-  return reply
+  reply
     .code(answered.status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyWith(nonce))
-    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()')
-    .send(render(answered.page, { nonce, assetBase }));
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+  return send(render(answered.page, { nonce, assetBase }));
 }
 
 function policyWith(nonce: string): string {

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import { createSecrecy, encode, sendEncoded } from './compression.ts';
 import { registerDocs } from './docs-routes.ts';
 import { type Endpoint, jsonBodyLimit } from './endpoint.ts';
 import { answerError } from './errors.ts';
@@ -49,6 +50,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     index: false,
     immutable: true,
     maxAge: '365d',
+    // The build puts brotli and gzip beside each file.
+    preCompressed: true,
     decorateReply: false,
   });
   await registerDocs(server);
@@ -61,18 +64,21 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
 
 function registerApi(server: FastifyInstance, services: ServerServices): void {
   const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
+  const holdsNoSecret = createSecrecy(services.api.registry);
   for (const endpoint of endpoints) {
     server.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
       bodyLimit: endpoint.bodyLimit,
-      handler: (request, reply) => serveEndpoint(services.api, endpoint, request, reply),
+      handler: (request, reply) => serveEndpoint(services.api, endpoint, holdsNoSecret, request, reply),
     });
   }
   registerMethodRefusals(server, endpoints);
   server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
     const version = new URL(request.url, 'http://localhost').searchParams.get('version');
-    return reply.header('cache-control', 'no-store').send(services.openApi(version));
+    const text = JSON.stringify(services.openApi(version));
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return sendEncoded(request, reply, text);
   });
 }
 
@@ -111,6 +117,7 @@ const headersOf = (request: FastifyRequest) => request.headers as Readonly<Recor
 async function serveEndpoint(
   api: ApiServices,
   endpoint: Endpoint,
+  holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -140,12 +147,17 @@ async function serveEndpoint(
     answer: { status: 200, headers: {}, body: Buffer.alloc(0) },
   };
   await runPipeline(exchange);
-  const { status, headers, body } = exchange.answer;
+  const { status, headers } = exchange.answer;
+  const isText = headers['content-type']?.startsWith('application/json') === true;
+  const accepted =
+    isText && holdsNoSecret(endpoint, exchange.answer.body) ? request.headers['accept-encoding'] : undefined;
+  const { body, encoding } = await encode(exchange.answer.body, accepted);
+  if (encoding !== null) headers['content-encoding'] = encoding;
   // The answer is whole: the framework's own way out would only look at it again.
   reply.hijack();
-  const isText = headers['content-type']?.startsWith('application/json') === true;
   // Text goes out in one piece with the headers; bytes are a second write.
-  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(isText ? body.toString() : body);
+  const whole = isText && encoding === null ? body.toString() : body;
+  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(whole);
   api.answered(exchange);
   return reply;
 }

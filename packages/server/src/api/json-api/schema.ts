@@ -13,4 +13,9 @@ export function nullableText(maxLength = 255) {
   return Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength });
 }
 
+/** Lets whoever knows it act or read: an answer that holds one is not compressed. */
+export const secret = { 'x-secret': true } as const;
+
+export const secretOrNull = () => Type.Unsafe<string | null>({ type: ['string', 'null'], ...secret });
+
 export const timestamp = () => Type.String({ format: 'date-time' });

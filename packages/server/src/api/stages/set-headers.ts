@@ -6,7 +6,7 @@ export const setHeaders: Stage = async (exchange, next) => {
   const { headers } = exchange.answer;
   headers['content-type'] ??= 'application/json; charset=utf-8';
   headers['cache-control'] = 'no-store';
-  headers['vary'] = 'Accept';
+  headers['vary'] = 'Accept, Accept-Encoding';
   headers['x-content-type-options'] = 'nosniff';
   headers['referrer-policy'] = 'no-referrer';
   headers['content-security-policy'] = "default-src 'none'; frame-ancestors 'none'; sandbox";

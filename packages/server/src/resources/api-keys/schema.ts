@@ -1,6 +1,6 @@
 /** Wire shapes of API keys, newest version. */
 import { Type } from 'typebox';
-import { nullable, nullableText, timestamp } from '../../api/json-api/schema.ts';
+import { nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../api/versions/index.ts';
 import { permissions } from '../../security/permissions.ts';
 
@@ -21,7 +21,7 @@ export const apiKeyAttributes = Type.Object({
   'expires-at': nullable('string', 'date-time'),
   'created-at': timestamp(),
   /** In the answers of create and clone only. */
-  value: Type.Optional(Type.String()),
+  value: Type.Optional(Type.String(secret)),
 });
 
 const settings = {

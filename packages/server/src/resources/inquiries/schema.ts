@@ -1,6 +1,6 @@
 /** Wire shapes of inquiries, newest version: attributes, create, update, actions, filters. */
 import { Type } from 'typebox';
-import { nullable, nullableText, timestamp } from '../../api/json-api/schema.ts';
+import { nullable, nullableText, secret, secretOrNull, timestamp } from '../../api/json-api/schema.ts';
 
 export const inquiryAttributes = Type.Object({
   status: Type.String(),
@@ -153,12 +153,15 @@ export const expireAllMeta = Type.Object(
   closed,
 );
 
-export const linkAnswerMeta = Type.Object({ 'one-time-link': Type.String(), 'one-time-link-short': Type.String() });
-
-export const createAnswerMeta = Type.Object({
-  'session-token': nullable('string'),
-  'one-time-link': nullable('string'),
-  'one-time-link-short': nullable('string'),
+export const linkAnswerMeta = Type.Object({
+  'one-time-link': Type.String(secret),
+  'one-time-link-short': Type.String(secret),
 });
 
-export const sessionAnswerMeta = Type.Object({ 'session-token': nullable('string') });
+export const createAnswerMeta = Type.Object({
+  'session-token': secretOrNull(),
+  'one-time-link': secretOrNull(),
+  'one-time-link-short': secretOrNull(),
+});
+
+export const sessionAnswerMeta = Type.Object({ 'session-token': secretOrNull() });

@@ -1,6 +1,6 @@
 /** Wire shapes of webhooks and their deliveries, newest version. */
 import { Type } from 'typebox';
-import { nullable, nullableText, timestamp } from '../../api/json-api/schema.ts';
+import { nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../api/versions/index.ts';
 import { deliveryStatuses, webhookStatuses } from './states.ts';
 
@@ -45,9 +45,9 @@ export const webhookAttributes = Type.Object({
   'disabled-reason': Type.Unsafe<unknown>({ enum: ['endpoint-failing', null] }),
   'created-at': timestamp(),
   secrets: Type.Optional(
-    Type.Array(Type.Object({ value: Type.String(), 'expires-at': nullable('string', 'date-time') })),
+    Type.Array(Type.Object({ value: Type.String(secret), 'expires-at': nullable('string', 'date-time') })),
   ),
-  secret: Type.Optional(Type.String()),
+  secret: Type.Optional(Type.String(secret)),
 });
 
 /** What may be left out when a webhook is made. */

@@ -1,0 +1,26 @@
+/** The flow keeps to itself: what it is built of talks to nobody else. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { distDirectory } from './support/build.ts';
+
+const client = new URL('client/', distDirectory);
+const files = readdirSync(client).filter((name) => /\.(js|css)$/.test(name));
+test('nothing in the bundle talks to another host, and only one file of the source talks at all', () => {
+  const source = readdirSync(new URL('../src/', import.meta.url), { recursive: true, encoding: 'utf8' });
+  const talking = source.filter((name) => {
+    if (!/\.tsx?$/.test(name)) return false;
+    return /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/.test(
+      readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8'),
+    );
+  });
+  assert.deepEqual(talking, ['send-answer.ts']);
+  for (const name of files) {
+    const urls = readFileSync(new URL(name, client), 'utf8').match(/https?:\/\/[\w.-]+/g) ?? [];
+    assert.deepEqual(
+      [...new Set(urls)].filter((url) => url !== 'http://www.w3.org'),
+      [],
+      name,
+    );
+  }
+});

@@ -1,0 +1,24 @@
+/** Files that never change are compressed once, when they are built: each gets a brotli and a gzip twin beside it. */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const compressible = /\.(js|css|svg)$/;
+/** Bytes; below it the headers outweigh what is saved. */
+const smallest = 1000;
+
+/** @param {string} folder whose files, not those of its folders, are compressed */
+export function compressAssets(folder) {
+  for (const name of readdirSync(folder).filter((each) => compressible.test(each))) {
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    if (bytes.length < smallest) continue;
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
