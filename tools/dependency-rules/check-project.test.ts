@@ -51,6 +51,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['the-world-is-handed-in', `${server}/api/a.ts`, "await fetch('https://example.com');", 1],
   ['the-world-is-handed-in', `${server}/api/a.ts`, 'export const a = process.env.HOME;', 1],
   ['portable-sql', 'packages/server/migrations/0001_a.sql', 'select 1;\nselect pg_advisory_lock(1);', 2],
+  ['portable-sql', `${server}/outbox/a.ts`, 'export const a =\n  `select pg_advisory_xact_lock(1)`;', 2],
+  ['portable-sql', `${server}/outbox/a.ts`, 'export const a = `delete from a where ctid = any($1)`;', 1],
 ];
 
 /** Nothing here breaks a rule, though each line looks like a breach to a careless reader. */
@@ -58,6 +60,7 @@ const innocent = {
   [`${server}/api/a.ts`]: [
     "import type { Slice } from '../database/connection.ts';",
     '/** Never call Date.now() or fetch(url) here. */',
+    '// A ctid moves.',
     "export const text = 'new Date() and process.env';",
     'export const parsed = (text: string) => new Date(text);',
     'export const send = (fetch: (url: string) => void, url: string) => fetch(url);',

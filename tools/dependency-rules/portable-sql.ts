@@ -1,13 +1,20 @@
 /**
  * SQL that PostgreSQL's distributed relatives lack, looked for in the migrations: a table that needs it could not be moved
- * to Citus, YugabyteDB or CockroachDB.
+ * to Citus, YugabyteDB or CockroachDB. What statements must not lean on either is looked for in the sources too.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Violation } from './rule.ts';
 
-const banned: readonly (readonly [RegExp, string])[] = [
+type Ban = readonly [RegExp, string];
+
+const bannedAnywhere: readonly Ban[] = [
   [/\bpg_(try_)?advisory_/i, 'advisory locks: use a row as the lock'],
+  [/\bctid\b/i, 'ctid, the place of a row: name it by its primary key'],
+];
+
+const bannedInMigrations: readonly Ban[] = [
+  ...bannedAnywhere,
   [/\b(listen|notify)\s+\w+\s*;|\bpg_notify\b/i, 'LISTEN and NOTIFY: poll, and treat notices as hints'],
   [/\bcreate\s+(or\s+replace\s+)?(constraint\s+)?trigger\b/i, 'triggers: write the rule in the operation'],
   [/\bexclude\s+using\b/i, 'exclusion constraints'],
@@ -16,17 +23,24 @@ const banned: readonly (readonly [RegExp, string])[] = [
   [/\binherits\s*\(/i, 'table inheritance'],
 ];
 
-/** Blanks comments, keeping the lines. */
-function withoutComments(sql: string): string {
-  return sql.replace(/--[^\n]*/g, '').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
+/** Blanks comments, keeping the lines. `toLineEnd`: what begins a comment that ends with its line. */
+function withoutComments(text: string, toLineEnd: RegExp): string {
+  return text.replace(toLineEnd, '').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }
 
 export function findUnportableSql(root: string): Violation[] {
-  return globSync('packages/server/migrations/*.sql', { cwd: root }).flatMap((path) =>
-    withoutComments(readFileSync(join(root, path), 'utf8'))
+  return [
+    ...findIn(root, 'packages/server/migrations/*.sql', /--[^\n]*/g, bannedInMigrations),
+    ...findIn(root, 'packages/server/src/**/*.ts', /\/\/[^\n]*/g, bannedAnywhere),
+  ];
+}
+
+function findIn(root: string, pattern: string, toLineEnd: RegExp, bans: readonly Ban[]): Violation[] {
+  return globSync(pattern, { cwd: root }).flatMap((path) =>
+    withoutComments(readFileSync(join(root, path), 'utf8'), toLineEnd)
       .split('\n')
       .flatMap((text, index) =>
-        banned
+        bans
           .filter(([pattern]) => pattern.test(text))
           .map(([, what]) => ({ rule: 'portable-sql', path, line: index + 1, message: `uses ${what}` })),
       ),

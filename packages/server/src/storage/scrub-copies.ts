@@ -2,15 +2,10 @@
  * Removes what was copied from an object to where its own key does not reach: the answer kept for an idempotency key and
  * the parameters in the API log. Every redaction calls it with the ids of all it redacts.
  */
-import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';
+import { lockAlone } from '../database/row-lock.ts';
 import { scrubStoredAnswers } from './stored-answers.ts';
-
-/** The lock that keeps entries of the log from landing while copies are scrubbed, as text of a 64-bit number. */
-export function logsLock(environmentId: string): string {
-  return createHash('sha256').update(`api logs of ${environmentId}`).digest().readBigInt64BE().toString();
-}
 
 /** Safe to run twice. */
 export async function scrubCopies(
@@ -21,7 +16,7 @@ export async function scrubCopies(
 ): Promise<void> {
   if (objectIds.length === 0) return;
   await scrubStoredAnswers(tx, { environmentId }, objectIds);
-  await tx.query(sql`select pg_advisory_xact_lock(${logsLock(environmentId)}::bigint)`);
+  await lockAlone(tx, { environmentId }, 'api_logs');
   // Entries that are still on their way look here when they land.
   await tx.query(
     sql`insert into scrubbed_objects (environment_id, object_id, scrubbed_at)

@@ -2,6 +2,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
+import { lockAlone } from '../../database/row-lock.ts';
 import type { Inflection } from '../../lib/casing.ts';
 import type { Permission } from '../../security/permissions.ts';
 import type { Scope } from '../../security/scope.ts';
@@ -75,7 +76,7 @@ export async function listApiKeys(tx: Reader, scope: Scope, name: string | null,
 
 /** Keys that have not expired. Until the transaction ends nobody else counts, so that two makers cannot both be the last. */
 export async function countLiveApiKeys(tx: Transaction, scope: Scope, now: Date): Promise<number> {
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys of ${scope.environmentId}`}, 0))`);
+  await lockAlone(tx, scope, 'api_keys');
   const [row] = await tx.query<{ live: number }>(
     sql`select count(*)::integer as live from api_keys
         where environment_id = ${scope.environmentId} and (expires_at is null or expires_at > ${now})`,

@@ -5,9 +5,9 @@
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../database/connection.ts';
 import { type Cursor, queryPage } from '../../database/page-query.ts';
+import { lockTogether } from '../../database/row-lock.ts';
 import { sealJson, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
-import { logsLock } from '../../storage/scrub-copies.ts';
 import type { ApiLog } from './api-log.ts';
 import { composeEntry, type LogEntry } from './compose-entry.ts';
 import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
@@ -109,11 +109,9 @@ export async function insertApiLogs(
 ): Promise<void> {
   const { blocks, blockIds, positions, params, objectIds } = rowsOf(scope, entries);
   const { environmentId } = scope;
+  await lockTogether(tx, scope, 'api_logs');
   // What waited in memory could be lost anyway: nobody waits for the disk.
-  await tx.query(
-    sql`select pg_advisory_xact_lock_shared(${logsLock(environmentId)}::bigint),
-          set_config('synchronous_commit', 'off', true)`,
-  );
+  await tx.query(sql`select set_config('synchronous_commit', 'off', true)`);
   await tx.query(
     sql`with block as (
           insert into api_log_blocks (environment_id, id, sealed, created_at)

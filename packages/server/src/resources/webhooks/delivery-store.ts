@@ -115,11 +115,11 @@ export async function takeDueDeliveries(
   wanted: { readonly now: Date; readonly leaseEndsAt: Date; readonly limit: number; readonly busy: readonly string[] },
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
-  // By place, not by id: while the table grows the planner would join the few with all of it.
+  // An array, not a join: while the table grows the planner would join the few with all of it.
   const rows = await tx.query<DueRow>(
     sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
-        where environment_id = ${environmentId} and ctid = any(array(
-          select ctid from webhook_deliveries
+        where environment_id = ${environmentId} and id = any(array(
+          select id from webhook_deliveries
           where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
             and webhook_id <> all(${wanted.busy})
           order by next_attempt_at limit ${wanted.limit} for update skip locked))

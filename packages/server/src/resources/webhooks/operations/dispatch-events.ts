@@ -37,9 +37,11 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const taken = await tx.query<{ event_id: string }>(
-    sql`delete from event_outbox where environment_id = ${environmentId} and ctid = any(array(
-          select ctid from event_outbox where environment_id = ${environmentId}
-          order by created_at, event_id limit ${mostAtOnce} for update skip locked))
+    sql`with oldest as (
+          select created_at, event_id from event_outbox where environment_id = ${environmentId}
+          order by created_at, event_id limit ${mostAtOnce} for update skip locked)
+        delete from event_outbox where environment_id = ${environmentId}
+          and created_at = any(array(select created_at from oldest)) and event_id = any(array(select event_id from oldest))
         returning event_id`,
   );
   if (taken.length === 0) return { leased: [], othersDue: false, mayBeMore: false };

@@ -1,0 +1,32 @@
+/**
+ * Locks of an environment by name, held to the end of the transaction: for what must be done one at a time and has no row of
+ * its own to lock. They are rows, so that they stand in the same place as the data and behind the same wall (decision 0044).
+ */
+import sql from 'sql-template-tag';
+import type { Transaction } from './connection.ts';
+
+interface Environment {
+  readonly environmentId: string;
+}
+
+/** `api_keys`: counting keys before one is made. `api_logs`: scrubbing entries while others land. */
+export type RowLock = 'api_keys' | 'api_logs';
+
+/** Waits for all who hold it. */
+export async function lockAlone(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
+  await tx.query(
+    sql`insert into row_locks (environment_id, name) values (${environmentId}, ${name})
+        on conflict (environment_id, name) do update set name = excluded.name`,
+  );
+}
+
+/** Waits for one who holds it alone, and for nobody else. */
+export async function lockTogether(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
+  const lock = () =>
+    tx.query(sql`select name from row_locks where environment_id = ${environmentId} and name = ${name} for share`);
+  if ((await lock()).length > 0) return;
+  await tx.query(
+    sql`insert into row_locks (environment_id, name) values (${environmentId}, ${name}) on conflict do nothing`,
+  );
+  await lock();
+}
