@@ -1,6 +1,6 @@
 /** The only mapping from refusals and faults to HTTP: `{errors: [{title, details?, meta?, source?, code, links}]}`. */
-import { DatabaseUnavailable } from '../database/connection.ts';
 import { Refusal, type RefusalEntry, refusals } from '../lib/refusal.ts';
+import { retryAfterSeconds, Unavailable } from '../lib/unavailable.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -35,10 +35,10 @@ export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
       fault: false,
     };
   }
-  if (error instanceof DatabaseUnavailable) {
+  if (error instanceof Unavailable) {
     return {
       status: 503,
-      headers: { 'retry-after': '2' },
+      headers: { 'retry-after': String(retryAfterSeconds) },
       body: { errors: [entryOf('unavailable', {}, baseUrl)] },
       fault: true,
     };

@@ -7,6 +7,7 @@ import type { Sql } from 'sql-template-tag';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
 import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
 import { runTransaction } from './transaction.ts';
+import { DatabaseUnavailable, outageOf } from './unavailable.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -40,11 +41,6 @@ export interface Statement {
   readonly prepared?: boolean;
 }
 
-/** Thrown when no connection could be had or the server went away; the API answers 503. */
-export class DatabaseUnavailable extends Error {
-  override readonly name = 'DatabaseUnavailable';
-}
-
 export interface Database {
   /** Runs `work` on one connection without a transaction: each statement sees its own snapshot. */
   read<Result>(wall: Wall, work: (reader: Reader) => Promise<Result>): Promise<Result>;
@@ -60,16 +56,6 @@ export interface Wall {
 }
 
 export const serviceRole = 'countersign_service';
-
-const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
-
-function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return (
-    unavailableCodes.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
-  );
-}
 
 /**
  * As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. A caller of
@@ -101,7 +87,7 @@ export function openDatabase(
 
   async function lend(wall: Wall): Promise<Lent> {
     const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
-      throw isUnavailable(error) ? new DatabaseUnavailable('no connection', { cause: error }) : error;
+      throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
     });
     const lent = { client, reader: readerOf(client) };
     const key = `${wall.environmentId ?? ''}/${wall.secretDigest?.toString('hex') ?? ''}`;
@@ -114,7 +100,7 @@ export function openDatabase(
       )
       .catch((error: unknown) => {
         client.release(true);
-        throw connectionLost(error) ?? error;
+        throw outageOf(error) ?? error;
       });
     raised.set(client, key);
     return lent;
@@ -136,9 +122,9 @@ export function openDatabase(
       await giveBack();
       return result;
     } catch (error) {
-      const broken = connectionLost(error);
-      await giveBack(broken);
-      throw broken ?? error;
+      const outage = outageOf(error);
+      await giveBack(outage?.connectionLost === true ? outage : undefined);
+      throw outage ?? error;
     }
   }
 
@@ -188,11 +174,6 @@ interface Lent {
   readonly client: pg.PoolClient;
   readonly reader: Reader;
 }
-
-const connectionLost = (error: unknown): DatabaseUnavailable | undefined => {
-  if (error instanceof DatabaseUnavailable) return error;
-  return isUnavailable(error) ? new DatabaseUnavailable('connection lost', { cause: error }) : undefined;
-};
 
 /** Statement text to the name it is kept prepared under, on every connection that ran it. */
 const preparedNames = new Map<string, string>();

@@ -98,7 +98,7 @@ export const refusals = {
   unavailable: {
     status: 503,
     title: 'Service unavailable',
-    cause: 'The database cannot be reached; retry after a moment.',
+    cause: 'The database or the disk cannot be reached or is full; retry after the seconds of Retry-After.',
   },
 } as const;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { newDataKey, SealBroken } from '../security/encryption.ts';
-import { createDiskFileStore, type FileStore } from './files.ts';
+import { createDiskFileStore, type FileStore, StorageUnavailable } from './files.ts';
 
 let folder = '';
 let store: FileStore;
@@ -60,5 +60,32 @@ describe('the disk file store', () => {
   it('finds no file of another environment', async () => {
     await store.write('env_a', 'file_6', key, picture);
     assert.equal(await store.read('env_b', 'file_6', key), null);
+  });
+});
+
+describe('a disk that does not do its part', () => {
+  it('is told as such when it is full, and what was begun is not left behind', async () => {
+    await store.write('env_a', 'file_7', key, picture);
+    const path = await pathOf('file_7');
+    await symlink('/dev/full', `${path}.partial`);
+    await assert.rejects(
+      store.write('env_a', 'file_7', key, Buffer.from('another picture')),
+      (error) => error instanceof StorageUnavailable && /ENOSPC/.test(error.message),
+    );
+    await assert.rejects(stat(`${path}.partial`), { code: 'ENOENT' });
+    assert.deepEqual(await store.read('env_a', 'file_7', key), picture);
+  });
+
+  it('is told as such when its folder is none, by every method', async () => {
+    await mkdir(join(folder, 'other'));
+    await writeFile(join(folder, 'other', 'env_a'), '');
+    const broken = createDiskFileStore(join(folder, 'other'));
+    for (const work of [
+      broken.write('env_a', 'file_8', key, picture),
+      broken.read('env_a', 'file_8', key),
+      broken.remove('env_a', 'file_8'),
+    ]) {
+      await assert.rejects(work, StorageUnavailable);
+    }
   });
 });

@@ -4,8 +4,21 @@
  */
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Unavailable } from '../lib/unavailable.ts';
 import { seal, unseal } from '../security/encryption.ts';
 
+/** Thrown when the disk is full, read-only, gone or refuses us; the API answers 503. */
+export class StorageUnavailable extends Unavailable {
+  override readonly name = 'StorageUnavailable';
+}
+
+/** Passes on what is no error of the file system. */
+const storageFault = (error: unknown): unknown =>
+  error instanceof Error && 'syscall' in error
+    ? new StorageUnavailable(`the file store cannot be used: ${error.message}`, { cause: error })
+    : error;
+
+/** Every method throws {@link StorageUnavailable} when the disk does not do its part. */
 export interface FileStore {
   write(environmentId: string, fileId: string, key: Buffer, bytes: Uint8Array): Promise<void>;
   /** Null when the file is gone. */
@@ -26,25 +39,42 @@ export function createDiskFileStore(folder: string): FileStore {
     join(folder, environmentId, fileId.slice(-2).toLowerCase(), `${fileId}.sealed`);
   return {
     async write(environmentId, fileId, key, bytes) {
-      const path = pathOf(environmentId, fileId);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      const partial = `${path}.partial`;
-      const handle = await open(partial, 'w', 0o600);
-      try {
-        await handle.writeFile(seal(key, place(environmentId, fileId), bytes));
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(partial, path);
+      await writeWhole(pathOf(environmentId, fileId), seal(key, place(environmentId, fileId), bytes)).catch(
+        (error: unknown) => {
+          throw storageFault(error);
+        },
+      );
     },
     async read(environmentId, fileId, key) {
       const sealed = await readFile(pathOf(environmentId, fileId)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
-        throw error;
+        throw storageFault(error);
       });
       return sealed === null ? null : unseal(key, place(environmentId, fileId), sealed);
     },
-    remove: (environmentId, fileId) => rm(pathOf(environmentId, fileId), { force: true }),
+    remove: (environmentId, fileId) =>
+      rm(pathOf(environmentId, fileId), { force: true }).catch((error: unknown) => {
+        throw storageFault(error);
+      }),
   };
+}
+
+/** A file of this name is whole, or not there. */
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const partial = `${path}.partial`;
+  try {
+    const handle = await open(partial, 'w', 0o600);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, path);
+  } catch (error) {
+    // On a full disk what was written so far would keep others out.
+    await rm(partial, { force: true }).catch(() => undefined);
+    throw error;
+  }
 }

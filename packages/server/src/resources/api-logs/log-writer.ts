@@ -2,8 +2,9 @@
  * Writes the API log outside of the requests' way: entries wait in memory for at most half a second and are written many
  * at a time. A process that is killed loses those (decision 0015).
  */
-import { type Database, DatabaseUnavailable } from '../../database/connection.ts';
+import type { Database } from '../../database/connection.ts';
 import type { Clock } from '../../lib/clock.ts';
+import { Unavailable } from '../../lib/unavailable.ts';
 import type { LoggedRequest } from './logged-request.ts';
 import { insertApiLogs, noteKeyUses } from './store.ts';
 
@@ -54,7 +55,7 @@ export function createApiLogWriter(parts: {
         await writeBatch(batch);
       } catch (fault) {
         parts.onFault(fault);
-        if (!(fault instanceof DatabaseUnavailable)) continue;
+        if (!(fault instanceof Unavailable)) continue;
         waiting = [...batch, ...waiting];
         return;
       }
