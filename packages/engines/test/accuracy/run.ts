@@ -1,9 +1,10 @@
 /**
  * Measures the engines: `npm run accuracy -- [suite...] [--data DIR] [--seed N] [--count N] [--only PART]... [--jobs N] [--model DIR]`.
  * Prints a table for people on stderr and one JSON line a figure on stdout. Ends with 1 when a suite could not run.
- * With `--jobs` suites of specimens are measured by so many processes, each with its share of the specimens.
+ * Suites that draw another seed each run print it. With `--jobs` suites of specimens are measured by so many processes, each with its share of the specimens.
  */
 import { fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +25,7 @@ function wholeNumber(text: string, name: string): number {
 interface Arguments {
   readonly suites: readonly string[];
   readonly jobs: number;
+  readonly isSeedGiven: boolean;
   readonly options: SuiteOptions;
 }
 
@@ -33,7 +35,7 @@ function readArguments(args: readonly string[]): Arguments {
     allowPositionals: true,
     options: {
       data: { type: 'string', default: join(import.meta.dirname, '../data') },
-      seed: { type: 'string', default: '1' },
+      seed: { type: 'string' },
       count: { type: 'string', default: '24' },
       only: { type: 'string', multiple: true, default: [] },
       jobs: { type: 'string', default: '1' },
@@ -45,9 +47,10 @@ function readArguments(args: readonly string[]): Arguments {
   return {
     suites: positionals,
     jobs: wholeNumber(values.jobs, 'jobs'),
+    isSeedGiven: values.seed !== undefined,
     options: {
       data: resolve(values.data),
-      seed: wholeNumber(values.seed, 'seed'),
+      seed: wholeNumber(values.seed ?? '1', 'seed'),
       count: wholeNumber(values.count, 'count'),
       only: values.only,
       shard: { part: wholeNumber(part, 'shard'), of: wholeNumber(of, 'shard') },
@@ -71,12 +74,16 @@ interface Suite {
   readonly run: SuiteRun;
   /** Whether its specimens may be shared out among processes. */
   readonly takesShards: boolean;
+  /** Whether it draws another seed each run unless one is given. */
+  readonly drawsSeed: boolean;
 }
 
 async function loadSuite(file: string): Promise<Suite> {
-  const suite: { readonly run?: SuiteRun; readonly takesShards?: boolean } = await import(file);
+  const suite: { readonly run?: SuiteRun; readonly takesShards?: boolean; readonly drawsSeed?: boolean } = await import(
+    file
+  );
   if (typeof suite.run !== 'function') throw new TypeError(`${file} exports no run`);
-  return { run: suite.run, takesShards: suite.takesShards === true };
+  return { run: suite.run, takesShards: suite.takesShards === true, drawsSeed: suite.drawsSeed === true };
 }
 
 /** What this file measures when another process of it asks for one part: the figures go there. */
@@ -95,7 +102,14 @@ function figuresOfShard(
   });
 }
 
-async function measure(name: string, suite: Suite, { jobs, options }: Arguments): Promise<readonly Figure[]> {
+/** Seeds below this stay whole numbers when they are multiplied. */
+const SEEDS = 1_000_000;
+
+async function measure(name: string, suite: Suite, given: Arguments): Promise<readonly Figure[]> {
+  const { jobs, isSeedGiven } = given;
+  const isDrawn = suite.drawsSeed && !isSeedGiven;
+  const options = isDrawn ? { ...given.options, seed: randomInt(1, SEEDS) } : given.options;
+  if (isDrawn) process.stderr.write(`${name.padEnd(8)} seed ${options.seed}\n`);
   if (jobs < 2 || !suite.takesShards) return suite.run(options);
   const shards = Array.from({ length: jobs }, (_, index) => `${index + 1}/${jobs}`);
   return mergeFigures(await Promise.all(shards.map((shard) => figuresOfShard(name, options, shard))));

@@ -1,26 +1,30 @@
 import type { Figure } from './figure.ts';
 
-/** Counts shares by name, in the order of their first appearance. */
+/** Remarks of one share that are told. */
+const MOST_NOTES = 12;
+
+/** Counts shares by name, in the order of their first appearance; remarks stand behind each other. */
 export class Tally {
   readonly #suite: string;
-  readonly #shares = new Map<string, { hits: number; n: number; note: string | undefined }>();
+  readonly #shares = new Map<string, { hits: number; n: number; notes: readonly string[] }>();
 
   constructor(suite: string) {
     this.#suite = suite;
   }
 
   add(name: string, hit: boolean, note?: string): void {
-    const share = this.#shares.get(name) ?? { hits: 0, n: 0, note };
-    this.#shares.set(name, { hits: share.hits + (hit ? 1 : 0), n: share.n + 1, note: share.note });
+    const share = this.#shares.get(name) ?? { hits: 0, n: 0, notes: [] };
+    const notes = note === undefined || share.notes.includes(note) ? share.notes : [...share.notes, note];
+    this.#shares.set(name, { hits: share.hits + (hit ? 1 : 0), n: share.n + 1, notes: notes.slice(0, MOST_NOTES) });
   }
 
   figures(): Figure[] {
-    return [...this.#shares].map(([name, { hits, n, note }]) => ({
+    return [...this.#shares].map(([name, { hits, n, notes }]) => ({
       suite: this.#suite,
       name,
       hits,
       n,
-      ...(note === undefined ? {} : { note }),
+      ...(notes.length === 0 ? {} : { note: notes.join('; ') }),
     }));
   }
 }

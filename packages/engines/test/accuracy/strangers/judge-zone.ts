@@ -1,0 +1,52 @@
+/** What the engines accept of a zone, beside what is printed. */
+import type { DocumentFacts, MrzFacts } from '../../../src/facts.ts';
+
+/** From this confidence on a value is chosen. */
+const ACCEPTED = 0.6;
+
+export const ZONE_FIELDS = [
+  'name-last',
+  'name-first',
+  'document-number',
+  'birthdate',
+  'expiration-date',
+  'sex',
+  'nationality',
+] as const;
+
+export type ZoneField = (typeof ZONE_FIELDS)[number] | 'issuing-state';
+
+/** `withheld`: read or not, no value of the zone is accepted. */
+export type Outcome = 'right' | 'wrong' | 'withheld';
+
+export interface JudgedField {
+  readonly field: ZoneField;
+  readonly outcome: Outcome;
+  readonly accepted: string | null;
+  readonly printed: string;
+}
+
+export function zoneOf(facts: DocumentFacts): MrzFacts | null {
+  return facts.front.mrz ?? facts.back?.mrz ?? null;
+}
+
+/** The state whose document it is is accepted where the class of the document is told from the zone without doubt. */
+function acceptedState(facts: DocumentFacts): string | null {
+  const zone = zoneOf(facts);
+  return zone === null || zone.confidence < ACCEPTED ? null : zone.issuingState;
+}
+
+/** Every field of the zone that `printed` has; dates YYYY-MM-DD. */
+export function judgeZone(facts: DocumentFacts, printed: Readonly<Record<string, string>>): readonly JudgedField[] {
+  return [...ZONE_FIELDS, 'issuing-state' as const].flatMap((field): JudgedField[] => {
+    const truth = printed[field];
+    if (truth === undefined) return [];
+    const reading =
+      field === 'issuing-state'
+        ? acceptedState(facts)
+        : facts.readings[field]?.find(({ source, confidence }) => source === 'mrz' && confidence >= ACCEPTED)?.value;
+    const accepted = reading ?? null;
+    const outcome = accepted === null ? 'withheld' : accepted === truth ? 'right' : 'wrong';
+    return [{ field, outcome, accepted, printed: truth }];
+  });
+}
