@@ -1263,9 +1263,9 @@ export const retrieveAnApiKey = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Changes settings of a live API key; in force everywhere within a second.
+ * Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.
  *
- * Changes settings of a live API key; in force everywhere within a second. Needs the permission `api_key.write`.
+ * Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second. Needs the permission `api_key.write`.
  */
 export const updateAnApiKey = <ThrowOnError extends boolean = false>(options: Options<UpdateAnApiKeyData, ThrowOnError>): RequestResult<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnApiKeyResponses, UpdateAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -1278,9 +1278,9 @@ export const updateAnApiKey = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Ends an API key now or within 30 days; everywhere within a second. A key may end itself.
+ * Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.
  *
- * Ends an API key now or within 30 days; everywhere within a second. A key may end itself. Needs the permission `api_key.write`.
+ * Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it. Needs the permission `api_key.write`.
  */
 export const expireAnApiKey = <ThrowOnError extends boolean = false>(options: Options<ExpireAnApiKeyData, ThrowOnError>): RequestResult<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError> => (options.client ?? client).post<ExpireAnApiKeyResponses, ExpireAnApiKeyErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],

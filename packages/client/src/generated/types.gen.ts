@@ -1970,7 +1970,7 @@ export type ListAllInquiriesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2074,7 +2074,7 @@ export type CreateAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2194,7 +2194,7 @@ export type SearchInquiriesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2284,7 +2284,7 @@ export type RedactAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2362,7 +2362,7 @@ export type RetrieveAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2454,7 +2454,7 @@ export type UpdateAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2552,7 +2552,7 @@ export type ApproveAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2650,7 +2650,7 @@ export type DeclineAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2744,7 +2744,7 @@ export type MarkAnInquiryForReviewErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2830,7 +2830,7 @@ export type ExpireAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2916,7 +2916,7 @@ export type ResumeAnInquiryErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3009,7 +3009,7 @@ export type GenerateAOneTimeLinkErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3112,7 +3112,7 @@ export type InquiriesAddTagErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3211,7 +3211,7 @@ export type InquiriesRemoveTagErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3310,7 +3310,7 @@ export type InquiriesSetAllTagsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3411,7 +3411,7 @@ export type ListAllInquirySessionsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3490,7 +3490,7 @@ export type CreateAnInquirySessionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3583,7 +3583,7 @@ export type ExpireInquirySessionsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3677,7 +3677,7 @@ export type GenerateAOneTimeLinkForAnInquirySessionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3763,7 +3763,7 @@ export type RetrieveAnInquirySessionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3841,7 +3841,7 @@ export type ExpireAnInquirySessionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3934,7 +3934,7 @@ export type ListAllDevicesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4004,7 +4004,7 @@ export type RetrieveADeviceErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4089,7 +4089,7 @@ export type ListAllInquiryTemplatesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4171,7 +4171,7 @@ export type CreateAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4261,7 +4261,7 @@ export type RetrieveAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4348,7 +4348,7 @@ export type UpdateAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4449,7 +4449,7 @@ export type ListAllInquiryTemplateVersionsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4568,7 +4568,7 @@ export type CreateAnInquiryTemplateVersionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4658,7 +4658,7 @@ export type DiscardAnInquiryTemplateVersionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4736,7 +4736,7 @@ export type RetrieveAnInquiryTemplateVersionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4858,7 +4858,7 @@ export type UpdateAnInquiryTemplateVersionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4944,7 +4944,7 @@ export type RetrieveInquiryTemplateTranslationsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5037,7 +5037,7 @@ export type ImportInquiryTemplateTranslationsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5131,7 +5131,7 @@ export type ArchiveAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5217,7 +5217,7 @@ export type ActivateAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5307,7 +5307,7 @@ export type RevertAnInquiryTemplateErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5401,7 +5401,7 @@ export type PublishAnInquiryTemplateVersionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5494,7 +5494,7 @@ export type ListAllThemeSetsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5603,7 +5603,7 @@ export type CreateAThemeSetErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5689,7 +5689,7 @@ export type ArchiveAThemeSetErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5763,7 +5763,7 @@ export type RetrieveAThemeSetErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5877,7 +5877,7 @@ export type UpdateAThemeSetErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5978,7 +5978,7 @@ export type ListAllAccountsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6082,7 +6082,7 @@ export type CreateAnAccountErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6204,7 +6204,7 @@ export type SearchAccountsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6294,7 +6294,7 @@ export type RedactAnAccountErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6372,7 +6372,7 @@ export type RetrieveAnAccountErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6477,7 +6477,7 @@ export type UpdateAnAccountErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6563,7 +6563,7 @@ export type RetrieveAnAccountTypeErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6646,7 +6646,7 @@ export type AccountsAddTagErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6745,7 +6745,7 @@ export type AccountsRemoveTagErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6844,7 +6844,7 @@ export type AccountsSetAllTagsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6943,7 +6943,7 @@ export type AccountsAddRelationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7042,7 +7042,7 @@ export type AccountsRemoveRelationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7150,7 +7150,7 @@ export type AccountsListAllRelationsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7236,7 +7236,7 @@ export type ConsolidateIntoAnAccountErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7337,7 +7337,7 @@ export type RunAccountActionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7451,7 +7451,7 @@ export type CreateAnAccountActionErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7541,7 +7541,7 @@ export type RedactAVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7619,7 +7619,7 @@ export type RetrieveAVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7697,7 +7697,7 @@ export type InvestigationLockAVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7783,7 +7783,7 @@ export type InvestigationUnlockAVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7865,7 +7865,7 @@ export type RetrieveAnAamvaVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7939,7 +7939,7 @@ export type RetrieveAnEcbsvDatabaseVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8013,7 +8013,7 @@ export type RetrieveAPhoneCarrierDatabaseVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8087,7 +8087,7 @@ export type RetrieveASerproDatabaseVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8161,7 +8161,7 @@ export type RetrieveADatabaseStandardVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8235,7 +8235,7 @@ export type RetrieveATinDatabaseVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8309,7 +8309,7 @@ export type RetrieveADatabaseVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8383,7 +8383,7 @@ export type RetrieveADocumentVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8457,7 +8457,7 @@ export type RetrieveAEmailAddressVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8531,7 +8531,7 @@ export type RetrieveAGovernmentIdVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8605,7 +8605,7 @@ export type RetrieveAGovernmentIdNfcVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8679,7 +8679,7 @@ export type RetrieveAPhoneNumberVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8753,7 +8753,7 @@ export type RetrieveASelfieVerificationErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8827,7 +8827,7 @@ export type RetrieveADocumentErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8901,7 +8901,7 @@ export type RetrieveAGenericDocumentErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8975,7 +8975,7 @@ export type RetrieveAGovernmentIdDocumentErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9062,7 +9062,7 @@ export type InquiriesPerformSimulateActionsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9141,7 +9141,7 @@ export type PrintAnInquiryPdfErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9205,7 +9205,7 @@ export type PrintAVerificationAsPdfErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9293,7 +9293,7 @@ export type ListAllEventsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9363,7 +9363,7 @@ export type RetrieveAnEventErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9442,7 +9442,7 @@ export type ListAllWebhooksErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9544,7 +9544,7 @@ export type CreateAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9630,7 +9630,7 @@ export type RetrieveAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9737,7 +9737,7 @@ export type UpdateAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9827,7 +9827,7 @@ export type EnableAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9909,7 +9909,7 @@ export type DisableAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9991,7 +9991,7 @@ export type ArchiveAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10077,7 +10077,7 @@ export type RotateAWebhookSecretErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10167,7 +10167,7 @@ export type CloneAWebhookErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10267,7 +10267,7 @@ export type ListAllWebhookDeliveriesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10349,7 +10349,7 @@ export type RedeliverAnEventErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10436,7 +10436,7 @@ export type RedeliverFailedWebhookDeliveriesErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10540,7 +10540,7 @@ export type ListAllApiKeysErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10623,7 +10623,7 @@ export type CreateAnApiKeyErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10697,7 +10697,7 @@ export type RetrieveOwnPermissionsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10770,7 +10770,7 @@ export type RetrieveAnApiKeyErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10858,7 +10858,7 @@ export type UpdateAnApiKeyErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10952,7 +10952,7 @@ export type ExpireAnApiKeyErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11042,7 +11042,7 @@ export type CloneApiKeyErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11129,7 +11129,7 @@ export type ListAllApiLogsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11199,7 +11199,7 @@ export type RetrieveAnApiLogErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11272,7 +11272,7 @@ export type ListAllRateLimitsErrors = {
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission the endpoint asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**

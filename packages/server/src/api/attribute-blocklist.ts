@@ -79,17 +79,40 @@ export function applyBlocklist(document: Document, blocklist: AttributeBlocklist
 
 function stripResource(resource: Resource, place: Place, blocklist: AttributeBlocklist): Resource {
   const { type } = resource;
-  const entries = blocklist.filter(
-    (entry) => [place, 'both'].includes(entry.place) && (entry.type === null || isOfType(type, entry.type)),
-  );
+  const entries = entriesFor(type, place, blocklist);
   if (entries.length === 0) return resource;
   const payload = type === 'event' ? resource.attributes['payload'] : undefined;
   if (payload === undefined) return { ...resource, attributes: stripObject(resource.attributes, [], entries) };
   const { payload: _document, ...own } = resource.attributes;
-  const shell = stripObject({ ...own, payload: null }, [], entries);
+  const shell = stripObject(
+    { ...own, ...contextOf(resource, payload as Document, blocklist), payload: null },
+    [],
+    entries,
+  );
   if (!('payload' in shell)) return { ...resource, attributes: shell };
   return { ...resource, attributes: { ...shell, payload: applyBlocklist(payload as Document, blocklist) } };
 }
+
+function contextOf({ attributes }: Resource, payload: Document, blocklist: AttributeBlocklist) {
+  const context = attributes['context'] as EventContext | undefined;
+  return context === undefined ? {} : { context: stripContext(context, payload.data as Resource, blocklist) };
+}
+
+type EventContext = Readonly<Record<string, unknown>>;
+
+/** The context of an event about `data`: what was added to and removed from a blocked attribute is as blocked as it is. */
+export function stripContext(context: EventContext, data: Resource, blocklist: AttributeBlocklist): EventContext {
+  const entries = entriesFor(data.type, 'data', blocklist);
+  const kept = Object.entries(context).filter(
+    ([name]) => !isBlocked([kebabCase(name).replace(/^(?:added|removed)-/, '')], entries),
+  );
+  return Object.fromEntries(kept);
+}
+
+const entriesFor = (type: string, place: Place, blocklist: AttributeBlocklist): AttributeBlocklist =>
+  blocklist.filter(
+    (entry) => [place, 'both'].includes(entry.place) && (entry.type === null || isOfType(type, entry.type)),
+  );
 
 const isOfType = (type: string, wanted: string): boolean => type === wanted || type.startsWith(`${wanted}/`);
 

@@ -75,6 +75,8 @@ export interface Caller {
   readonly rateLimitPerMinute: number | null;
   /** Differs whenever anything of the key differs that shows in an answer. */
   readonly answersAs: string;
+  /** The same for keys that may do and see the same. */
+  readonly rights: string;
 }
 
 export interface Exchange {

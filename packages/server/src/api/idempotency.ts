@@ -1,7 +1,8 @@
 /**
  * Idempotency keys: the first answer is written by the very transaction that did the work, and replayed byte for byte. Of
  * two requests with one key that run at once, the second to commit meets the first one's row, is undone whole, and
- * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe.
+ * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe; a key
+ * with other rights is given what those let it see.
  */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
@@ -13,6 +14,8 @@ import type { Scope } from '../security/scope.ts';
 import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 import type { LookSource } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
+import type { Document } from './json-api/document.ts';
+import { shownTo } from './key-rights.ts';
 
 interface StoredAnswer {
   readonly fingerprint: Buffer;
@@ -20,13 +23,15 @@ interface StoredAnswer {
   /** Sealed; null once a redaction reached it. */
   readonly answer: Buffer | null;
   readonly request_id: string;
+  /** `rights` of the key that was answered; null in rows from before it was kept. */
+  readonly rights: string | null;
 }
 
 async function findStored({ services, caller }: Exchange, key: string): Promise<StoredAnswer | null> {
   const environmentId = caller?.scope.environmentId ?? null;
   const rows = await services.database.read({ environmentId }, (reader) =>
     reader.query<StoredAnswer>({
-      text: `select fingerprint, status, answer, request_id from idempotency_keys
+      text: `select fingerprint, status, answer, request_id, rights from idempotency_keys
              where environment_id = $1 and key = $2`,
       values: [environmentId, key],
     }),
@@ -69,7 +74,7 @@ const place = (environmentId: string, key: string) => ({
  * request.
  */
 export async function replayStored(exchange: Exchange, key: string): Promise<boolean> {
-  const { scope } = callerOf(exchange);
+  const { scope, rights } = callerOf(exchange);
   // What a twin wrote since the count is met when this request commits.
   const stored = exchange.keyIsFresh ? null : await findStored(exchange, key);
   exchange.keyIsFresh = false;
@@ -80,9 +85,23 @@ export async function replayStored(exchange: Exchange, key: string): Promise<boo
   if (stored.answer === null) throw new Refusal('not_found');
   exchange.requestId = stored.request_id;
   exchange.answer.status = stored.status;
-  exchange.answer.body = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
+  const answer = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
+  exchange.answer.body = stored.rights === rights ? answer : answerForOther(exchange, answer);
   exchange.answer.headers['idempotent-replayed'] = 'true';
   return true;
+}
+
+/** Types whose answers show a secret this once. */
+const secretTypes = ['api-key', 'webhook'];
+
+/** What the caller may see of an answer to a key with other rights. Throws exceeds_grant where it could hold a secret. */
+function answerForOther(exchange: Exchange, answer: Buffer): Buffer {
+  const document: object = JSON.parse(answer.toString('utf8'));
+  if (!('data' in document)) return answer;
+  if (secretTypes.includes(exchange.endpoint.resourceType)) {
+    throw new Refusal('exceeds_grant', { details: 'this Idempotency-Key was answered to a key with other rights' });
+  }
+  return Buffer.from(JSON.stringify(shownTo(callerOf(exchange), document as Document, exchange.services.registry)));
 }
 
 /** Runs `work` unless a request with this key runs in this process already; throws idempotency_in_progress then. */
@@ -118,6 +137,7 @@ const storedAnswers = {
     answer: 'bytea',
     object_id: 'text',
     object_ids: 'text[]',
+    rights: 'text',
     created_at: 'timestamptz',
   },
   where: `set_config('lock_timeout', '200ms', true) is not null`,
@@ -135,6 +155,7 @@ export function storeAnswer(exchange: Exchange, tx: Transaction, scope: Scope, k
     answer: seal(scope.keys.dataKey, place(scope.environmentId, key), answer.body),
     object_id: objectId,
     object_ids: objectIds,
+    rights: callerOf(exchange).rights,
     created_at: services.clock.now(),
   });
 }

@@ -6,13 +6,13 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
-import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 import type { ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
 import { mapResources, type Resource } from './json-api/document.ts';
 import { pageLinks } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
+import { shownTo } from './key-rights.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { downgradeDocument, inflectsFieldKeys } from './versions/index.ts';
 
@@ -92,9 +92,8 @@ async function itemsOf(
 }
 
 function rendered(exchange: Exchange, query: ParsedQuery, resource: Resource, revision: number): KeptItem {
-  const { version, inflection } = exchange;
-  const blocklist = parseBlocklist(callerOf(exchange).attributesBlocklist);
-  const shown = applyBlocklist(downgradeDocument({ data: resource }, version), blocklist);
+  const { version, inflection, services } = exchange;
+  const shown = shownTo(callerOf(exchange), downgradeDocument({ data: resource }, version), services.registry);
   const older = mapResources(shown, (each) => applySparseFields(each, query.sparse));
   const { data } = inflectDocument(older, inflection, inflectsFieldKeys(version)) as { readonly data: unknown };
   const json = JSON.stringify(data);

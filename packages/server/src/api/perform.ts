@@ -3,7 +3,6 @@ import type { Reader, Transaction } from '../database/connection.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import { answerKey } from './answer-cache.ts';
-import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 import type { Answer, AnswerFile, Endpoint, EndpointInput, ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -11,6 +10,7 @@ import { type Document, mapResources, type Resource } from './json-api/document.
 import { loadIncluded, parseInclude } from './json-api/include.ts';
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
+import { demandPermission, followablePaths, shownTo } from './key-rights.ts';
 import { sendListed } from './listed-items.ts';
 import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -108,12 +108,10 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   if ('listed' in answer) return sendListed(exchange, context, query, answer);
   const document = await documentOf(exchange, context, query, answer);
   // Attributes that only an older version shows can be named in `fields` and in a blocklist too, so both come after it.
-  const permitted = applyBlocklist(
-    downgradeDocument(document, exchange.version),
-    parseBlocklist(callerOf(exchange).attributesBlocklist),
-  );
-  const older = mapResources(permitted, (resource) => applySparseFields(resource, query.sparse));
-  const inflected = inflectDocument(older, exchange.inflection, inflectsFieldKeys(exchange.version));
+  const older = downgradeDocument(document, exchange.version);
+  const permitted = shownTo(callerOf(exchange), older, exchange.services.registry);
+  const selected = mapResources(permitted, (resource) => applySparseFields(resource, query.sparse));
+  const inflected = inflectDocument(selected, exchange.inflection, inflectsFieldKeys(exchange.version));
   const { scope, fileTokenSeconds } = callerOf(exchange);
   const json = signFileLinks(JSON.stringify(inflected), scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
   exchange.answer.status =
@@ -162,7 +160,12 @@ async function documentOf(
   const unasked = defaultIncludes(operationId, exchange.version);
   if (query.include === null && unasked.length === 0) return { data, ...meta };
   const { registry } = exchange.services;
+  const caller = callerOf(exchange);
   const paths = parseInclude(query.include ?? unasked.join(','), resourceType, registry);
+  const followed = query.include === null ? followablePaths(caller, paths, registry) : paths;
   const primary = 'resources' in answer ? answer.resources : [answer.resource];
-  return { data, included: await loadIncluded(context, primary, paths, registry), ...meta };
+  const included = await loadIncluded(context, primary, followed, registry);
+  if (query.include !== null)
+    for (const { type } of included) demandPermission(caller, registry.readPermissionOf(type));
+  return { data, included, ...meta };
 }

@@ -1,15 +1,19 @@
 /** What a slice offers to the API: its endpoints, and how resources of its types are loaded and rendered. */
 import type { TObject } from 'typebox';
+import type { Permission } from '../security/permissions.ts';
 import type { Endpoint, ReadContext } from './endpoint.ts';
 import type { Resource } from './json-api/document.ts';
+import type { RelationName } from './json-api/relations.ts';
 
 export interface ResourceKind {
   /** The `type` value, or its prefix with a slash for families: `inquiry`, `verification/`. */
   readonly type: string;
   /** The types of a family that exist; its schema is one of theirs. */
   readonly members?: readonly string[];
+  /** What a key needs to be shown one, wherever that is; null when any key may. */
+  readonly readPermission: Permission | null;
   /** Relationships that may be named in `include`. */
-  readonly includable: readonly string[];
+  readonly includable: readonly RelationName[];
   /** Schema of `attributes` in the newest version. */
   readonly attributes: TObject;
   /** Resources with these ids, in any order; unknown ids are left out. */
@@ -26,6 +30,8 @@ export interface Slice {
 export interface Registry {
   /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */
   renders(type: string): boolean;
+  /** What a key needs to be shown a resource of this type; null for types that are only ever referred to. */
+  readPermissionOf(type: string): Permission | null;
   /** Throws when nothing renders this type. */
   kindOf(type: string): ResourceKind;
   readonly slices: readonly Slice[];
@@ -33,11 +39,18 @@ export interface Registry {
 
 export function createRegistry(slices: readonly Slice[]): Registry {
   const kinds = slices.flatMap((slice) => slice.kinds);
-  const find = (type: string): ResourceKind | undefined =>
-    kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));
+  const found = new Map<string, ResourceKind | undefined>();
+  // Types come from this code alone, in references and resources: there are only so many.
+  const find = (type: string): ResourceKind | undefined => {
+    if (found.has(type)) return found.get(type);
+    const kind = kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));
+    found.set(type, kind);
+    return kind;
+  };
   return {
     slices,
     renders: (type) => find(type) !== undefined,
+    readPermissionOf: (type) => find(type)?.readPermission ?? null,
     kindOf(type) {
       const kind = find(type);
       if (kind === undefined) throw new Error(`no slice renders ${type}`);

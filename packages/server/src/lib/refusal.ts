@@ -23,7 +23,12 @@ export const refusals = {
   },
   invalid_token: { status: 401, title: 'Token is invalid', cause: 'The API key is unknown or has expired.' },
   address_not_allowed: { status: 403, title: 'Forbidden', cause: 'The key may not be used from this address.' },
-  missing_permission: { status: 403, title: 'Forbidden', cause: 'The key lacks the permission the endpoint asks for.' },
+  missing_permission: {
+    status: 403,
+    title: 'Forbidden',
+    cause:
+      'The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for.',
+  },
   wrong_environment: {
     status: 403,
     title: 'Forbidden',
@@ -82,7 +87,7 @@ export const refusals = {
     status: 403,
     title: 'Forbidden',
     cause:
-      'A key gives another key, or itself, nothing that it lacks: no wider addresses, attributes or rate. A key with a blocklist gets no files made of attributes.',
+      'A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.',
   },
   rate_limited: {
     status: 429,

@@ -5,6 +5,7 @@ import type { ReadContext } from '../endpoint.ts';
 import { createRegistry, type ResourceKind } from '../slice.ts';
 import type { Resource } from './document.ts';
 import { loadIncluded, parseInclude } from './include.ts';
+import type { RelationName } from './relations.ts';
 
 const resource = (type: string, id: string, relationships: Resource['relationships'] = {}): Resource => ({
   type,
@@ -15,8 +16,9 @@ const resource = (type: string, id: string, relationships: Resource['relationshi
 
 /** The ids asked for of each type, a line per load. */
 const loads: string[] = [];
-const kind = (type: string, includable: string[], below: Resource['relationships'] = {}): ResourceKind => ({
+const kind = (type: string, includable: RelationName[], below: Resource['relationships'] = {}): ResourceKind => ({
   type,
+  readPermission: null,
   includable,
   attributes: Type.Object({}),
   async load(_context, ids) {
@@ -24,51 +26,51 @@ const kind = (type: string, includable: string[], below: Resource['relationships
     return ids.filter((id) => id !== 'gone').map((id) => resource(type, id, below));
   },
 });
-const author = kind('author', ['publisher'], { publisher: { data: { type: 'publisher', id: 'p1' } } });
+const inquiry = kind('inquiry', ['account'], { account: { data: { type: 'account', id: 'p1' } } });
 const registry = createRegistry([
   {
     endpoints: [],
     events: [],
-    kinds: [kind('book', ['author', 'reviews']), author, kind('publisher', []), kind('review', [])],
+    kinds: [kind('document', ['inquiry', 'verifications']), inquiry, kind('account', []), kind('verification', [])],
   },
 ]);
 const context = {} as ReadContext;
 
 describe('parseInclude', () => {
   it('takes names in any casing and forgets empty ones', () => {
-    assert.deepEqual(parseInclude(' author ,,Reviews', 'book', registry), [['author'], ['reviews']]);
-    assert.deepEqual(parseInclude('', 'book', registry), []);
+    assert.deepEqual(parseInclude(' inquiry ,,Verifications', 'document', registry), [['inquiry'], ['verifications']]);
+    assert.deepEqual(parseInclude('', 'document', registry), []);
   });
 
-  for (const path of ['surprise', 'author.publisher.city', 'author.surprise', 'constructor', '.author']) {
+  for (const path of ['surprise', 'inquiry.account.city', 'inquiry.surprise', 'constructor', '.inquiry']) {
     it(`refuses ${path}`, () => {
-      assert.throws(() => parseInclude(path, 'book', registry), { code: 'bad_request' });
+      assert.throws(() => parseInclude(path, 'document', registry), { code: 'bad_request' });
     });
   }
 });
 
 describe('loadIncluded', () => {
   const books = [
-    resource('book', 'b1', {
-      author: { data: { type: 'author', id: 'a1' } },
-      reviews: { data: [{ type: 'review', id: 'r1' }] },
+    resource('document', 'b1', {
+      inquiry: { data: { type: 'inquiry', id: 'a1' } },
+      verifications: { data: [{ type: 'verification', id: 'r1' }] },
     }),
-    resource('book', 'b2', { author: { data: { type: 'author', id: 'a1' } }, reviews: { data: null } }),
-    resource('book', 'b3', { author: { data: { type: 'author', id: 'gone' } } }),
+    resource('document', 'b2', { inquiry: { data: { type: 'inquiry', id: 'a1' } }, verifications: { data: null } }),
+    resource('document', 'b3', { inquiry: { data: { type: 'inquiry', id: 'gone' } } }),
   ];
 
   it('shows each resource once, loads each type in one go, and leaves out what is gone', async () => {
     loads.length = 0;
-    const found = await loadIncluded(context, books, [['author'], ['reviews']], registry);
+    const found = await loadIncluded(context, books, [['inquiry'], ['verifications']], registry);
     assert.deepEqual(
       found.map(({ id }) => id),
       ['a1', 'r1'],
     );
-    assert.deepEqual(loads, ['author a1 gone', 'review r1']);
+    assert.deepEqual(loads, ['inquiry a1 gone', 'verification r1']);
   });
 
   it('follows one dot', async () => {
-    const found = await loadIncluded(context, books, [['author', 'publisher']], registry);
+    const found = await loadIncluded(context, books, [['inquiry', 'account']], registry);
     assert.deepEqual(
       found.map(({ id }) => id),
       ['a1', 'p1'],
@@ -76,11 +78,11 @@ describe('loadIncluded', () => {
   });
 
   it('embeds nothing for a reference to a type that nothing renders', async () => {
-    const robot = resource('book', 'b4', { author: { data: { type: 'robot', id: 'x1' } } });
-    assert.deepEqual(await loadIncluded(context, [robot], [['author']], registry), []);
+    const robot = resource('document', 'b4', { inquiry: { data: { type: 'robot', id: 'x1' } } });
+    assert.deepEqual(await loadIncluded(context, [robot], [['inquiry']], registry), []);
   });
 
   it('refuses a dot that leads nowhere', async () => {
-    await assert.rejects(loadIncluded(context, books, [['author', 'book']], registry), { code: 'bad_request' });
+    await assert.rejects(loadIncluded(context, books, [['inquiry', 'document']], registry), { code: 'bad_request' });
   });
 });

@@ -4,8 +4,9 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { ReadContext } from '../endpoint.ts';
 import type { Registry } from '../slice.ts';
 import type { Resource, ResourceReference } from './document.ts';
+import { isRelationName, type RelationName } from './relations.ts';
 
-export type IncludePath = readonly [string] | readonly [string, string];
+export type IncludePath = readonly [RelationName] | readonly [RelationName, RelationName];
 
 /** Throws the refusal bad_request for names that `resourceType` does not relate to. */
 export function parseInclude(text: string, resourceType: string, registry: Registry): readonly IncludePath[] {
@@ -16,19 +17,22 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
     .map((path) => {
       const steps = path.trim().split('.').map(kebabCase);
       const [first = '', second] = steps;
-      if (steps.length > 2 || !allowed.includes(first)) {
+      if (steps.length > 2 || !isRelationName(first) || !allowed.includes(first)) {
         throw new Refusal('bad_request', {
           details: `include path ${path.trim().slice(0, 100)} is not one of: ${allowed.join(', ') || 'none'}`,
         });
       }
       if (second === undefined) return [first];
       // Where `first` leads shows with what is found there; a name that nothing relates by is wrong in any case.
-      if (!registry.slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(second)))) {
+      if (!isRelationName(second) || !isIncludable(second, registry)) {
         throw new Refusal('bad_request', { details: `include path ${path.trim().slice(0, 100)} leads nowhere` });
       }
       return [first, second];
     });
 }
+
+const isIncludable = (name: RelationName, { slices }: Registry): boolean =>
+  slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(name)));
 
 function referencesOf(resources: readonly Resource[], relationship: string): ResourceReference[] {
   return resources.flatMap((resource) => {

@@ -1,7 +1,12 @@
-/** The addresses of the key, then the permission and environment the endpoint declares, before anything is looked up. */
+/**
+ * The addresses of the key, then the permission and environment the endpoint declares and the permissions of what is to be
+ * included, before anything is looked up.
+ */
 import { Refusal } from '../../lib/refusal.ts';
 import { addressAllowed } from '../../security/address-allowlist.ts';
 import { callerOf, type Stage } from '../exchange.ts';
+import { demandIncludes, demandPermission } from '../key-rights.ts';
+import { parseQuery } from '../parse-query.ts';
 
 export const authorize: Stage = async (exchange, next) => {
   const caller = callerOf(exchange);
@@ -11,14 +16,11 @@ export const authorize: Stage = async (exchange, next) => {
     });
   }
   const { permission, environment } = exchange.endpoint;
-  if (permission !== null && !caller.permissions.has(permission)) {
-    throw new Refusal('missing_permission', {
-      details: `the key lacks the permission ${permission}`,
-      meta: { 'required-permission': permission },
-    });
-  }
+  demandPermission(caller, permission);
   if (environment !== 'any' && environment !== caller.scope.environmentKind) {
     throw new Refusal('wrong_environment', { details: `this endpoint exists only in the ${environment} environment` });
   }
+  const { search } = exchange.request;
+  if (search.includes('include')) demandIncludes(caller, parseQuery(search).include ?? '', exchange.services.registry);
   await next();
 };

@@ -34,18 +34,21 @@ export const accountsSlice: Slice = {
   kinds: [
     {
       type: 'account',
+      readPermission: 'account.read',
       includable: ['account-type'],
       attributes: accountAttributes,
       load: async ({ tx, scope }, ids) => (await findAccounts(tx, scope, ids)).map(serializeAccount),
     },
     {
       type: 'account-type',
+      readPermission: 'account_type.read',
       includable: [],
       attributes: accountTypeAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountTypes(tx, scope, ids)).map(serializeAccountType),
     },
     {
       type: 'account-action',
+      readPermission: 'account.read',
       includable: ['account-type'],
       attributes: accountActionAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),

@@ -106,7 +106,8 @@ const writing: readonly Endpoint[] = [
     method: 'PATCH',
     path: '/api-keys/{api-key-id}',
     operationId: 'update-an-api-key',
-    summary: 'Changes settings of a live API key; in force everywhere within a second.',
+    summary:
+      'Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.',
     permission: 'api_key.write',
     resourceType: 'api-key',
     attributes: updateApiKeyAttributes,
@@ -117,13 +118,14 @@ const writing: readonly Endpoint[] = [
   writeEndpoint({
     path: '/api-keys/{api-key-id}/expire',
     operationId: 'expire-an-api-key',
-    summary: 'Ends an API key now or within 30 days; everywhere within a second. A key may end itself.',
+    summary:
+      'Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.',
     permission: 'api_key.write',
     resourceType: 'api-key',
     meta: expireMeta,
-    async handle(context, { params, meta }) {
+    async handle(context, { params, meta, caller }) {
       const seconds = meta['expires-in-seconds'] as number;
-      return { resource: serializeApiKey(await expireApiKey(context, keyId(params), seconds)) };
+      return { resource: serializeApiKey(await expireApiKey(context, caller, keyId(params), seconds)) };
     },
   }),
   writeEndpoint({

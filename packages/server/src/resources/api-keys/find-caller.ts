@@ -54,7 +54,13 @@ export function createCallerFinder(parts: {
       fileTokenSeconds: row.file_access_token_expires_in,
       attributesBlocklist: row.api_attributes_blocklist,
       rateLimitPerMinute: row.rate_limit_per_minute,
-      answersAs: `${row.id} ${hash('sha256', JSON.stringify([row.permissions, row.api_attributes_blocklist]))}`,
+      answersAs: `${row.id} ${digestOf(row.permissions, row.api_attributes_blocklist)}`,
+      rights: digestOf(
+        row.permissions.toSorted(),
+        row.api_attributes_blocklist,
+        row.ip_address_allowlist,
+        row.rate_limit_per_minute,
+      ),
     };
     if (kept.size >= keptAtMost) kept.clear();
     kept.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + keptMs });
@@ -62,6 +68,8 @@ export function createCallerFinder(parts: {
   }
   return { find, forget: () => kept.clear() };
 }
+
+const digestOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
 
 const expired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 

@@ -6,6 +6,7 @@ import type { KeySettings } from './api-key.ts';
 
 /** What the calling key has. */
 export interface Grant {
+  readonly keyId: string;
   readonly permissions: ReadonlySet<Permission>;
   readonly ipAllowlist: readonly string[];
   readonly attributesBlocklist: readonly string[];
@@ -24,6 +25,22 @@ export const grantedByDefault = (grant: Grant): Granted => ({
 
 const refusal = (member: string, details: string): Refusal =>
   new Refusal('exceeds_grant', { details, pointer: `/data/attributes/${member}` });
+
+/**
+ * Throws exceeds_grant for a key that may do or see more than the calling key, or from elsewhere: it could be locked out by the
+ * weaker one. Every key may change and end itself.
+ */
+export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
+  if (key.id === grant.keyId) return;
+  try {
+    checkGrant(grant, key, null);
+  } catch (excess) {
+    if (!(excess instanceof Refusal)) throw excess;
+    throw new Refusal('exceeds_grant', {
+      details: `${key.id} may do more than this key, which cannot change or end it`,
+    });
+  }
+}
 
 /**
  * Throws missing_permission for the first permission the calling key lacks, exceeds_grant for a limit of its own that
@@ -62,7 +79,7 @@ function checkAddresses(grant: Grant, wanted: readonly string[]): void {
 }
 
 /** Whatever is kept from the calling key stays kept; an exemption would uncover, so it must be the caller's own. */
-function checkBlocklist(grant: Grant, wanted: readonly string[]): void {
+export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, wanted: readonly string[]): void {
   const own = grant.attributesBlocklist;
   if (own.length === 0) return;
   const dropped = own.find((entry) => !entry.startsWith('!') && !wanted.includes(entry));

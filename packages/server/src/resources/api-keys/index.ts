@@ -4,6 +4,7 @@ import { apiKeyEndpoints } from './endpoints.ts';
 import { apiKeyAttributes } from './schema.ts';
 
 export { createCallerFinder } from './find-caller.ts';
+export { checkBlocklist } from './grants.ts';
 export { hintOf, newKeyValue } from './key-value.ts';
 
 export const apiKeysSlice: Slice = {
@@ -12,6 +13,7 @@ export const apiKeysSlice: Slice = {
   kinds: [
     {
       type: 'api-key',
+      readPermission: 'api_key.read',
       includable: [],
       attributes: apiKeyAttributes,
       // Keys are shown at their own endpoints only, which ask for a permission: never included in something else.

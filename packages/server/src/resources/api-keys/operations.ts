@@ -4,7 +4,7 @@ import { addSeconds } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ApiKey, KeySettings } from './api-key.ts';
 import { checkSettings } from './check-settings.ts';
-import { checkGrant, type Grant, grantedByDefault } from './grants.ts';
+import { checkControl, checkGrant, type Grant, grantedByDefault } from './grants.ts';
 import { hintOf, newKeyValue } from './key-value.ts';
 import { countLiveApiKeys, insertApiKey, lockApiKey, saveApiKey } from './store.ts';
 
@@ -63,6 +63,7 @@ async function lockLive(context: OperationContext, id: string): Promise<ApiKey> 
   return key;
 }
 
+/** Throws exceeds_grant beside what {@link checkGrant} throws. */
 export async function updateApiKey(
   context: OperationContext,
   grant: Grant,
@@ -71,15 +72,26 @@ export async function updateApiKey(
 ): Promise<ApiKey> {
   checkSettings(changes);
   const before = await lockLive(context, id);
+  checkControl(grant, before);
   const key = { ...before, ...changes };
   checkGrant(grant, key, before);
   await saveApiKey(context.tx, context.scope, key);
   return key;
 }
 
-/** From `seconds` on, 0 for now, the key is refused; until then the time can be set again. */
-export async function expireApiKey(context: OperationContext, id: string, seconds: number): Promise<ApiKey> {
-  const key = { ...(await lockLive(context, id)), expiresAt: addSeconds(context.clock.now(), seconds) };
+/**
+ * From `seconds` on, 0 for now, the key is refused; until then the time can be set again. `grant` is null for the operator, who may
+ * end any. Throws exceeds_grant.
+ */
+export async function expireApiKey(
+  context: OperationContext,
+  grant: Grant | null,
+  id: string,
+  seconds: number,
+): Promise<ApiKey> {
+  const before = await lockLive(context, id);
+  if (grant !== null) checkControl(grant, before);
+  const key = { ...before, expiresAt: addSeconds(context.clock.now(), seconds) };
   await saveApiKey(context.tx, context.scope, key);
   return key;
 }

@@ -26,6 +26,7 @@ export const devicesSlice: Slice = {
   kinds: [
     {
       type: 'device',
+      readPermission: 'device.read',
       includable: [],
       attributes: deviceAttributes,
       load: async ({ tx, scope }, ids) => (await findDevices(tx, scope, ids)).map(serializeDevice),

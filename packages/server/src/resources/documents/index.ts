@@ -10,7 +10,8 @@ import { findDocuments } from './store.ts';
 export { finishDocument, submitDocument } from './operations/submit-document.ts';
 export { redactDocument, redactDocumentsOfInquiry } from './store.ts';
 
-const shared: Pick<ResourceKind, 'includable' | 'load'> = {
+const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
+  readPermission: 'document.read',
   includable: ['inquiry', 'template', 'inquiry-template', 'inquiry-template-version', 'transaction', 'document-files'],
   load: async ({ tx, scope }, ids) => (await findDocuments(tx, scope, ids)).map(serializeDocument),
 };
@@ -31,7 +32,13 @@ export const documentsSlice: Slice = {
     { ...shared, type: generic, attributes: genericDocumentAttributes },
     { ...shared, type: governmentId, attributes: governmentIdDocumentAttributes },
     { ...shared, type: 'document/', attributes: documentFamilyAttributes, members: [generic, governmentId] },
-    { type: 'document-file', includable: [], attributes: documentFileAttributes, load: loadDocumentFiles },
+    {
+      type: 'document-file',
+      readPermission: 'document.read',
+      includable: [],
+      attributes: documentFileAttributes,
+      load: loadDocumentFiles,
+    },
   ],
   endpoints: documentEndpoints,
 };

@@ -41,6 +41,7 @@ export const eventsSlice: Slice = {
   kinds: [
     {
       type: 'event',
+      readPermission: 'event.read',
       includable: [],
       attributes: Type.Object({
         name: Type.String(),

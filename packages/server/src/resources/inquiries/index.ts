@@ -35,6 +35,7 @@ export const inquiriesSlice: Slice = {
   kinds: [
     {
       type: 'inquiry',
+      readPermission: 'inquiry.read',
       includable: [
         'account',
         'template',

@@ -33,6 +33,7 @@ export const inquirySessionsSlice: Slice = {
   kinds: [
     {
       type: 'inquiry-session',
+      readPermission: 'inquiry_session.read',
       includable: ['inquiry', 'device', 'network'],
       attributes: inquirySessionAttributes,
       load: async ({ tx, scope }, ids) => (await findSessions(tx, scope, ids)).map(serializeSession),

@@ -46,18 +46,21 @@ export const inquiryTemplatesSlice: Slice = {
   kinds: [
     {
       type: 'inquiry-template',
+      readPermission: 'inquiry_template.read',
       includable: ['latest-published-version'],
       attributes: inquiryTemplateAttributes,
       load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
     },
     {
       type: 'inquiry-template-version',
+      readPermission: 'inquiry_template.read',
       includable: ['inquiry-template'],
       attributes: inquiryTemplateVersionAttributes,
       load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
     },
     {
       type: 'inquiry-template-translations',
+      readPermission: 'inquiry_template.read',
       includable: [],
       attributes: translationsAttributes,
       // Nothing relates to them: they are retrieved by the template's id alone.
@@ -65,6 +68,7 @@ export const inquiryTemplatesSlice: Slice = {
     },
     {
       type: 'template',
+      readPermission: 'inquiry_template.read',
       includable: [],
       attributes: templateAttributes,
       load: async ({ tx, scope }, ids) => {

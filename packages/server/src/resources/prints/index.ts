@@ -1,5 +1,6 @@
 /** GET …/print: inquiries and verifications as PDF. */
 import { type ReadContext, readEndpoint } from '../../api/endpoint.ts';
+import { demandPermission } from '../../api/key-rights.ts';
 import type { Slice } from '../../api/slice.ts';
 import type { Printer } from '../../print/printer.ts';
 import type { Report } from '../../print/report.ts';
@@ -32,7 +33,8 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         permission: 'inquiry.read',
         resourceType: 'inquiry',
         answerFile: 'application/pdf',
-        async handle(context, { params }) {
+        async handle(context, { params, caller }) {
+          demandPermission(caller, 'verification.read');
           const found = await gatherInquiry(context, params['inquiry-id'] ?? '');
           return answer(describeInquiry(found, printedBy(context)));
         },

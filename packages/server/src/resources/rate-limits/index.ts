@@ -18,6 +18,7 @@ export const rateLimitsSlice: Slice = {
   kinds: [
     {
       type: 'rate-limit/',
+      readPermission: null,
       includable: [],
       attributes: rateLimitAttributes,
       load: async () => [],

@@ -97,6 +97,7 @@ export const selfiesSlice: Slice = {
   kinds: [
     {
       type: 'selfie/',
+      readPermission: 'verification.read',
       includable: ['inquiry'],
       attributes: Type.Object({
         status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),

@@ -15,6 +15,7 @@ export const themeSetsSlice: Slice = {
   kinds: [
     {
       type: 'theme-set',
+      readPermission: 'theme_set.read',
       includable: [],
       attributes: themeSetAttributes,
       load: async ({ tx, scope }, ids) => (await findThemeSets(tx, scope, ids)).map(serializeThemeSet),

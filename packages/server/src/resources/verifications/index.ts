@@ -1,4 +1,5 @@
 /** What other slices may use of verifications. */
+import type { RelationName } from '../../api/json-api/relations.ts';
 import type { ResourceKind, Slice } from '../../api/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { governmentIdAttributes } from './kind-attributes.ts';
@@ -39,7 +40,8 @@ export {
 export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
 export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
 
-const shared: Pick<ResourceKind, 'includable' | 'load'> = {
+const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
+  readPermission: 'verification.read',
   // Verification templates are opaque: nothing is embedded of them beyond what the relationship says.
   includable: [
     'inquiry',
@@ -56,7 +58,7 @@ const shared: Pick<ResourceKind, 'includable' | 'load'> = {
 };
 
 /** What some kinds relate to beside the shared relationships. */
-const further: Readonly<Record<string, readonly string[]>> = {
+const further: Readonly<Record<string, readonly RelationName[]>> = {
   'government-id': ['document'],
   'driver-license': ['document'],
   'government-id-nfc': ['document'],

@@ -1,5 +1,5 @@
 /** The body a webhook receives for an event: in its version and casing, with what it lets through, and nothing else. */
-import { applyBlocklist, parseBlocklist } from '../../api/attribute-blocklist.ts';
+import { applyBlocklist, parseBlocklist, stripContext } from '../../api/attribute-blocklist.ts';
 import type { ReadContext } from '../../api/endpoint.ts';
 import { inflectDocument } from '../../api/inflect-keys.ts';
 import { type Document, mapResources, type Resource } from '../../api/json-api/document.ts';
@@ -51,7 +51,8 @@ export async function composeBody(
   const included = wanted.length === 0 ? [] : await relatives(data, wanted);
   const older = downgradeDocument({ data, included }, apiVersion);
   const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;
-  const payload = applyBlocklist(related, parseBlocklist(webhook.blocklist));
+  const blocklist = parseBlocklist(webhook.blocklist);
+  const payload = applyBlocklist(related, blocklist);
   const envelope: Document = {
     data: {
       type: 'event',
@@ -60,7 +61,7 @@ export async function composeBody(
         name: event.name,
         payload,
         'created-at': isoTimestamp(event.createdAt),
-        ...(event.context === null ? {} : { context: event.context }),
+        ...(event.context === null ? {} : { context: stripContext(event.context, data, blocklist) }),
       },
     },
   };

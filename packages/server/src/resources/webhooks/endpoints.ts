@@ -1,6 +1,6 @@
 /** The nine operations on webhooks. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
-import type { Scope } from '../../security/scope.ts';
+import type { Caller } from '../../api/exchange.ts';
 import { cloneWebhook, rotateSecret, switchWebhook, updateWebhook } from './operations/change-webhook.ts';
 import { createWebhook } from './operations/create-webhook.ts';
 import type { SettingsRules, WebhookInput } from './read-settings.ts';
@@ -9,8 +9,8 @@ import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
 import type { WebhookAction } from './states.ts';
 import { findWebhook, listWebhooks } from './store.ts';
 
-/** The rules of an environment. */
-export type RulesFor = (scope: Scope) => SettingsRules;
+/** What a key may set, in its environment. */
+export type RulesFor = (caller: Caller) => SettingsRules;
 
 const shared = { permission: 'webhook.write', resourceType: 'webhook' } as const;
 
@@ -57,7 +57,7 @@ const readingEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-const secretEndpoints: readonly Endpoint[] = [
+const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
   writeEndpoint({
     ...shared,
     path: '/webhooks/{webhook-id}/rotate-secret',
@@ -76,8 +76,8 @@ const secretEndpoints: readonly Endpoint[] = [
     path: '/webhooks/{webhook-id}/clone',
     operationId: 'clone-a-webhook',
     summary: 'Makes a disabled webhook with the same settings and another secret.',
-    async handle(context, { params }) {
-      const webhook = await cloneWebhook(context, webhookIdOf(params));
+    async handle(context, { params, caller }) {
+      const webhook = await cloneWebhook(context, webhookIdOf(params), rulesFor(caller));
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
     },
   }),
@@ -93,8 +93,8 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       summary: 'Creates a webhook, disabled until it is enabled; shows its secret.',
       success: 201,
       attributes: createWebhookAttributes,
-      async handle(context, { attributes, apiVersion }) {
-        const rules = rulesFor(context.scope);
+      async handle(context, { attributes, apiVersion, caller }) {
+        const rules = rulesFor(caller);
         const webhook = await createWebhook(context, attributes as WebhookInput, rules, apiVersion);
         return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
       },
@@ -106,8 +106,8 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       operationId: 'update-a-webhook',
       summary: 'Changes settings of a webhook; what is left out stays.',
       attributes: updateWebhookAttributes,
-      async handle(context, { params, attributes }) {
-        const rules = rulesFor(context.scope);
+      async handle(context, { params, attributes, caller }) {
+        const rules = rulesFor(caller);
         const webhook = await updateWebhook(context, webhookIdOf(params), attributes as WebhookInput, rules);
         return { resource: serializeWebhook(webhook) };
       },
@@ -115,6 +115,6 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
     switchEndpoint('enable'),
     switchEndpoint('disable'),
     switchEndpoint('archive'),
-    ...secretEndpoints,
+    ...secretEndpoints(rulesFor),
   ];
 }

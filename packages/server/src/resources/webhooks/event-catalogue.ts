@@ -1,10 +1,17 @@
 /** What can be subscribed to: names of events, and to what the resource of each event type relates. */
+import type { RelationName } from '../../api/json-api/relations.ts';
+import { permissionOfRelation } from '../../api/key-rights.ts';
 import type { Registry } from '../../api/slice.ts';
+import type { Permission } from '../../security/permissions.ts';
 
 export interface EventCatalogue {
   readonly names: ReadonlySet<string>;
   /** Event type, the name up to its last dot, to the relationships that can be included. */
-  readonly relationships: ReadonlyMap<string, readonly string[]>;
+  readonly relationships: ReadonlyMap<string, readonly RelationName[]>;
+  /** Event type to the permission to read its resource; null when any key may. */
+  readonly permissions: ReadonlyMap<string, Permission | null>;
+  /** Relationship to the permission to read what it leads to. */
+  readonly relationPermissions: ReadonlyMap<string, Permission | null>;
 }
 
 export const eventTypeOf = (eventName: string): string => eventName.slice(0, eventName.lastIndexOf('.'));
@@ -12,11 +19,17 @@ export const eventTypeOf = (eventName: string): string => eventName.slice(0, eve
 export function catalogueOf(registry: Registry): EventCatalogue {
   const names = registry.slices.flatMap(({ events }) => events);
   const kinds = registry.slices.flatMap((slice) => slice.kinds);
-  const relationships = names.map(eventTypeOf).map((type) => {
+  const told = names.map(eventTypeOf).map((type) => {
     const kind = kinds.find((each) => each.type === type || each.type === `${type}/`);
-    return [type, kind?.includable ?? []] as const;
+    return { type, includable: kind?.includable ?? [], permission: kind?.readPermission ?? null };
   });
-  return { names: new Set(names), relationships: new Map(relationships) };
+  const relations = told.flatMap(({ includable }) => includable);
+  return {
+    names: new Set(names),
+    relationships: new Map(told.map(({ type, includable }) => [type, includable])),
+    permissions: new Map(told.map(({ type, permission }) => [type, permission])),
+    relationPermissions: new Map(relations.map((name) => [name, permissionOfRelation(name, registry)])),
+  };
 }
 
 /** The types of the events subscribed to. */

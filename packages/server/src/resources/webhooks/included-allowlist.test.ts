@@ -9,6 +9,8 @@ const catalogue: EventCatalogue = {
     ['inquiry', ['account', 'verifications']],
     ['account', ['account-type']],
   ]),
+  permissions: new Map(),
+  relationPermissions: new Map(),
 };
 const custom = (types: Readonly<Record<string, readonly string[]>>): IncludedAllowlist => ({
   state: 'custom',

@@ -21,7 +21,7 @@ export function includedProblem(wanted: IncludedAllowlist, catalogue: EventCatal
   for (const { 'event-type': type, relationships } of wanted['event-types']) {
     if (relationships.includes('*') && relationships.length > 1) return `has "*" beside a name for ${type}`;
     const known = catalogue.relationships.get(type);
-    const unknown = relationships.find((name) => name !== '*' && known?.includes(name) === false);
+    const unknown = relationships.find((name) => name !== '*' && known?.some((each) => each === name) === false);
     if (unknown !== undefined) return `names ${unknown}, to which ${type} does not relate`;
   }
   return null;
@@ -42,6 +42,16 @@ export function normalizeIncluded(
   if (entries.length === 0) return { state: 'include_none' };
   if (entries.length === subscribed.size && entries.every(isEverything)) return { state: 'include_all' };
   return { state: 'custom', 'event-types': entries };
+}
+
+/** Names of the relationships it lets through of an event type. */
+export function relationshipsFor(
+  allowlist: IncludedAllowlist,
+  type: string,
+  catalogue: EventCatalogue,
+): readonly string[] {
+  const wanted = includedFor(allowlist, `${type}.`);
+  return wanted.includes('*') ? (catalogue.relationships.get(type) ?? []) : wanted;
 }
 
 /** The relationships to include with an event; `*` for all its resource has. */

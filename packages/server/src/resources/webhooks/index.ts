@@ -18,12 +18,14 @@ export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>
 const kinds: Slice['kinds'] = [
   {
     type: 'webhook',
+    readPermission: 'webhook.read',
     includable: [],
     attributes: webhookAttributes,
     load: async ({ tx, scope }, ids) => (await findWebhooks(tx, scope, ids)).map(serializeWebhook),
   },
   {
     type: 'webhook-delivery',
+    readPermission: 'webhook.read',
     includable: ['webhook', 'event'],
     attributes: deliveryAttributes,
     load: async ({ tx, scope }, ids) => (await findDeliveries(tx, scope, ids)).map(serializeDelivery),
@@ -39,7 +41,7 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
     kinds,
     events,
     endpoints: [
-      ...webhookEndpoints((scope) => ({ catalogue, egress: egress[scope.environmentKind] })),
+      ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
       ...deliveryEndpoints(),
     ],
   };

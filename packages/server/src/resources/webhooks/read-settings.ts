@@ -1,5 +1,6 @@
 /** What a client sent of a webhook's settings, checked and put over those it had. */
 import { blocklistProblem } from '../../api/attribute-blocklist.ts';
+import type { Viewer } from '../../api/key-rights.ts';
 import { leftOut } from '../../api/versions/version-change.ts';
 import type { Inflection } from '../../lib/casing.ts';
 import { Refusal, type RefusalEntry } from '../../lib/refusal.ts';
@@ -30,12 +31,18 @@ export interface SettingsRules {
   readonly catalogue: EventCatalogue;
   /** Where webhooks of this environment may go. */
   readonly egress: EgressRules;
+  /** The key that sets them. */
+  readonly caller: Viewer;
 }
 
 /** Throws unprocessable with everything that is wrong. */
 export function readSettings(input: WebhookInput, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
   const problems = problemsOf(input, rules);
   if (problems.length > 0) throw new Refusal('unprocessable', problems);
+  return settingsOf(input, before, rules);
+}
+
+function settingsOf(input: WebhookInput, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
   const { name = before.name, description = before.description, url = before.url } = input;
   const enabledEvents = input['enabled-events'] ?? before.enabledEvents;
   const filter = input['payload-filter'];

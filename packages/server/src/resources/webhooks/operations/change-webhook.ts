@@ -1,6 +1,7 @@
 /** What is done to a webhook that exists. Each locks it first, and none changes an archived one. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { addSeconds } from '../../../lib/clock.ts';
+import { checkGrant } from '../check-grant.ts';
 import { dropPendingDeliveries } from '../delivery-store.ts';
 import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
 import { moveWebhook, refuseArchived, type WebhookAction } from '../states.ts';
@@ -18,14 +19,21 @@ async function changeWebhook({ tx, scope, clock }: OperationContext, id: string,
   return changed;
 }
 
-/** Throws not_found, conflict when it is archived, unprocessable for settings that cannot be used. */
+/**
+ * Throws not_found, conflict when it is archived, unprocessable for settings that cannot be used, and what {@link checkGrant}
+ * throws: whoever changes a webhook can send what it is told elsewhere.
+ */
 export function updateWebhook(
   context: OperationContext,
   id: string,
   input: WebhookInput,
   rules: SettingsRules,
 ): Promise<Webhook> {
-  return changeWebhook(context, id, (webhook) => ({ ...webhook, ...readSettings(input, webhook, rules) }));
+  return changeWebhook(context, id, (webhook) => {
+    const settings = readSettings(input, webhook, rules);
+    checkGrant(rules.caller, settings, webhook, rules.catalogue);
+    return { ...webhook, ...settings };
+  });
 }
 
 /** What waits to be sent is dropped unless it is enabled. A webhook that is enabled begins anew: nothing failed yet. */
@@ -56,8 +64,9 @@ export function rotateSecret(context: OperationContext, id: string, seconds = ov
   });
 }
 
-/** A disabled webhook with the same settings and another secret. */
-export async function cloneWebhook(context: OperationContext, id: string): Promise<Webhook> {
+/** A disabled webhook with the same settings and another secret. Throws what {@link checkGrant} throws. */
+export async function cloneWebhook(context: OperationContext, id: string, rules: SettingsRules): Promise<Webhook> {
   const { id: _id, ...webhook } = await findWebhook(context.tx, context.scope, id);
+  checkGrant(rules.caller, webhook, webhook, rules.catalogue);
   return makeWebhook(context, webhook);
 }

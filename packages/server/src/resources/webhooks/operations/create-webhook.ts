@@ -1,5 +1,6 @@
 /** Makes a webhook, new or after the model of another one; it is disabled until it is enabled. */
 import type { OperationContext } from '../../../api/endpoint.ts';
+import { checkGrant } from '../check-grant.ts';
 import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
 import { storeWebhook } from '../store.ts';
 import type { Webhook, WebhookSettings } from '../webhook.ts';
@@ -23,14 +24,20 @@ const plain: Omit<WebhookSettings, 'apiVersion'> = {
 
 export const newSecret = ({ ids }: Pick<OperationContext, 'ids'>): string => `wbhsec_${ids.token(secretLength)}`;
 
-/** `apiVersion` is that of the request. Throws unprocessable for settings that cannot be used. */
+/**
+ * `apiVersion` is that of the request. What is kept from the key is kept from its webhook when nothing is said. Throws
+ * unprocessable for settings that cannot be used, and what {@link checkGrant} throws.
+ */
 export async function createWebhook(
   context: OperationContext,
   input: WebhookInput,
   rules: SettingsRules,
   apiVersion: string,
 ): Promise<Webhook> {
-  return makeWebhook(context, readSettings(input, { ...plain, apiVersion }, rules));
+  const blocklist = rules.caller.attributesBlocklist;
+  const settings = readSettings(input, { ...plain, apiVersion, blocklist }, rules);
+  checkGrant(rules.caller, settings, null, rules.catalogue);
+  return makeWebhook(context, settings);
 }
 
 /** A webhook with these settings and a secret of its own. */

@@ -1,0 +1,34 @@
+/**
+ * Where each relationship leads: a name means the same type wherever it stands, with a slash at the end for a family. Null for
+ * the one that leads to several types; there the resource that is found says which permission it needs.
+ */
+export const relationTypes = {
+  account: 'account',
+  'account-type': 'account-type',
+  accounts: 'account',
+  device: 'device',
+  document: 'document/',
+  'document-files': 'document-file',
+  documents: 'document/',
+  event: 'event',
+  inquiry: 'inquiry',
+  'inquiry-template': 'inquiry-template',
+  'inquiry-template-version': 'inquiry-template-version',
+  'latest-published-version': 'inquiry-template-version',
+  network: 'network',
+  reports: 'report/',
+  reviewer: null,
+  selfie: 'selfie/',
+  selfies: 'selfie/',
+  sessions: 'inquiry-session',
+  template: 'template',
+  transaction: 'transaction',
+  'verification-template': 'verification-template/',
+  'verification-template-version': 'verification-template-version/',
+  verifications: 'verification/',
+  webhook: 'webhook',
+} as const satisfies Record<string, string | null>;
+
+export type RelationName = keyof typeof relationTypes;
+
+export const isRelationName = (text: string): text is RelationName => Object.hasOwn(relationTypes, text);
