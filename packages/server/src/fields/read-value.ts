@@ -57,10 +57,13 @@ function readDate(value: unknown, config: FieldConfig): ReadValue {
 
 function readDateTime(value: unknown): ReadValue {
   if (typeof value !== 'string') return malformed('must be a string');
+  const wrong = refused('must be an ISO 8601 date-time');
+  // A date is no point in time: which of its moments is meant is the client's to say.
+  if (isCalendarDate(value)) return wrong;
   try {
     return { value: isoTimestamp(parseTimestamp(value)) };
   } catch {
-    return refused('must be an ISO 8601 date-time');
+    return wrong;
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * What a request writes into the fields of an object. Keys come in any casing, values come plain; null clears. A hash takes
- * over the members that were sent and keeps the others, everything else is replaced whole.
+ * What a request writes into the fields of an object. Keys come in any casing, values come plain; null clears, and so does
+ * an empty text where the type has no such value. A hash takes over the members that were sent and keeps the others, everything
+ * else is replaced whole.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { Check } from 'typebox/schema';
@@ -173,7 +174,8 @@ function readField(
     if (pass.state.writtenOnce.includes(path) || isWritten(schema, current)) return fail('can be written only once');
     pass.written.add(path);
   }
-  if (value === null) return schema.config.required === true ? fail('must be filled') : null;
+  if (schema.config.required === true && (value === null || value === '')) return fail('must be filled');
+  if (value === null || (value === '' && !takesEmptyText(schema))) return null;
   switch (schema.type) {
     case 'hash':
       return isMap(value) ? readHash(pass, schema, value, place, current) : fail('must be an object', true);
@@ -196,6 +198,11 @@ function readField(
       return 'problem' in read ? fail(read.problem, read.malformed) : read.value;
     }
   }
+}
+
+/** Encoders of forms send what is not filled as empty text, whatever its type. */
+function takesEmptyText({ type, config }: FieldSchema): boolean {
+  return type === 'string' || type === 'json' || (type === 'choices' && config['allow-empty'] === true);
 }
 
 /** A default does not count as written; a value that something else than a request put there does. */
