@@ -15,6 +15,7 @@ import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 import type { Caller } from './exchange.ts';
 import type { Resource } from './json-api/document.ts';
+import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
 import type { QuotaName } from './quotas.ts';
 import type { RateDecision } from './rate-limiter.ts';
@@ -43,8 +44,7 @@ export interface OperationContext extends ReadContext {
 /** The parsed request as a handler sees it: kebab keys, newest version. */
 export interface EndpointInput {
   readonly params: Readonly<Record<string, string>>;
-  /** `filter[…]` values by kebab name. */
-  readonly filter: ReadonlyMap<string, string>;
+  readonly filter: Filters;
   readonly page: PageRequest;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: Readonly<Record<string, unknown>>;

@@ -4,12 +4,12 @@
  * An item is never older than its row. Bounded in number, size and time, since items hold personal data.
  */
 import { LRUCache } from 'lru-cache';
-import { Refusal } from '../lib/refusal.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import type { ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
 import { mapResources, type Resource } from './json-api/document.ts';
+import { refuseIncludeOnList } from './json-api/include.ts';
 import { pageLinks } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
 import { shownTo } from './key-rights.ts';
@@ -47,7 +47,7 @@ export async function sendListed(
   query: ParsedQuery,
   { listed, load }: ListedPage,
 ): Promise<void> {
-  if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });
+  refuseIncludeOnList(query);
   const items = await itemsOf(exchange, query, listed.items, load);
   const links = JSON.stringify({ links: pageLinks(exchange.request.path, query.all, listed) });
   const between = items.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));

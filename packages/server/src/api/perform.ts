@@ -7,14 +7,14 @@ import type { Answer, AnswerFile, Endpoint, EndpointInput, ListedPage, ReadConte
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
 import { type Document, mapResources, type Resource } from './json-api/document.ts';
-import { loadIncluded, parseInclude } from './json-api/include.ts';
+import { loadIncluded, parseInclude, refuseIncludeOnList } from './json-api/include.ts';
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
 import { demandPermission, followablePaths, shownTo } from './key-rights.ts';
 import { sendListed } from './listed-items.ts';
 import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
-import { validateMembers } from './validate-input.ts';
+import { validateFilters, validateMembers } from './validate-input.ts';
 import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
 
 type ReadingEndpoint = Extract<Endpoint, { method: 'GET' }>;
@@ -57,7 +57,7 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
   if (query.filter.size > 0 && endpoint.filters === null) {
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
   }
-  if (endpoint.filters !== null) validateMembers(endpoint.filters, Object.fromEntries(query.filter), '/filter');
+  if (endpoint.filters !== null) validateFilters(endpoint.filters, query.filter);
   const parsed = parseInput(exchange);
   return {
     query,
@@ -78,7 +78,7 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
 function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<string, string> {
   const sent = Object.entries((body['page'] ?? {}) as Readonly<Record<string, unknown>>);
   const linked = query.page.has('page[after]') || query.page.has('page[before]');
-  const own = sent.filter(([name]) => name === 'size' || !linked);
+  const own = sent.filter(([name, value]) => value !== '' && (name === 'size' || !linked));
   return new Map([...own.map(([name, value]) => [`page[${name}]`, String(value)] as const), ...query.page]);
 }
 
@@ -151,7 +151,7 @@ async function documentOf(
   answer: Exclude<Answer, { readonly file: AnswerFile } | { readonly body: object } | ListedPage>,
 ): Promise<Document> {
   if ('page' in answer) {
-    if (query.include !== null) throw new Refusal('bad_request', { details: 'include is not taken on lists' });
+    refuseIncludeOnList(query);
     return { data: answer.page.items, links: pageLinks(exchange.request.path, query.all, answer.page) };
   }
   const meta = 'meta' in answer && answer.meta !== undefined ? { meta: answer.meta } : {};

@@ -2,6 +2,7 @@
 import { type TObject, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { Refusal, type RefusalEntry } from '../lib/refusal.ts';
+import type { Filters } from './json-api/filters.ts';
 
 const compiled = new WeakMap<TObject, Validator>();
 
@@ -42,6 +43,15 @@ export function validateMembers(schema: TObject | null, value: object, prefix: s
   if (validator.Check(value)) return;
   const entries = (validator.Errors(value) as unknown as SchemaError[]).flatMap((error) => entriesOf(error, prefix));
   throw new Refusal('bad_request', entries.slice(0, 20));
+}
+
+/** Each value of a filter by itself. Throws bad_request. */
+export function validateFilters(schema: TObject, filter: Filters): void {
+  const several = Math.max(1, ...[...filter.values()].map(({ length }) => length));
+  for (let index = 0; index < several; index += 1) {
+    const values = [...filter].map(([name, sent]) => [name, sent[index] ?? sent[0]] as const);
+    validateMembers(schema, Object.fromEntries(values), '/filter');
+  }
 }
 
 const nothing = Type.Object({}, { additionalProperties: false });

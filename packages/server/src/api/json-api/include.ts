@@ -34,6 +34,11 @@ export function parseInclude(text: string, resourceType: string, registry: Regis
 const isIncludable = (name: RelationName, { slices }: Registry): boolean =>
   slices.some(({ kinds }) => kinds.some(({ includable }) => includable.includes(name)));
 
+/** Throws bad_request when something is to be included: lists take none. */
+export function refuseIncludeOnList({ include }: { readonly include: string | null }): void {
+  if ((include ?? '') !== '') throw new Refusal('bad_request', { details: 'include is not taken on lists' });
+}
+
 function referencesOf(resources: readonly Resource[], relationship: string): ResourceReference[] {
   return resources.flatMap((resource) => {
     const data = resource.relationships?.[relationship]?.data ?? null;

@@ -31,12 +31,12 @@ export function parsePage(query: ReadonlyMap<string, string>): PageRequest {
 /** Links keep filter, fields and size, and replace the cursor. */
 export function pageLinks(
   path: string,
-  query: ReadonlyMap<string, string>,
+  query: readonly (readonly [string, string])[],
   page: Page<{ readonly id: string }>,
 ): PageLinks {
   const link = (direction: 'after' | 'before', id: string | undefined): string | null => {
     if (id === undefined) return null;
-    const kept = [...query].filter(([name]) => name !== 'page[after]' && name !== 'page[before]');
+    const kept = query.filter(([name]) => name !== 'page[after]' && name !== 'page[before]');
     const parts = [...kept, [`page[${direction}]`, id] as const];
     return `${path}?${parts.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
   };

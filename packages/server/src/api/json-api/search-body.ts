@@ -5,8 +5,8 @@ const closed = { additionalProperties: false };
 
 export const searchPage = Type.Object(
   {
-    after: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-    before: Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    after: Type.Optional(Type.String({ maxLength: 255 })),
+    before: Type.Optional(Type.String({ maxLength: 255 })),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   },
   closed,

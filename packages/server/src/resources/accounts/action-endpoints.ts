@@ -2,8 +2,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { Type } from 'typebox';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { type Filters, timesOf } from '../../api/json-api/filters.ts';
 import { kebabCase } from '../../lib/casing.ts';
-import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { tagsNamed } from '../tags/index.ts';
 import type { Account } from './account.ts';
@@ -48,24 +48,14 @@ function metaAction(
   });
 }
 
-function timestampOf(name: string, text: string): Date {
-  try {
-    return parseTimestamp(text);
-  } catch {
-    throw new Refusal('bad_request', { details: `filter.${name} must be an ISO 8601 date-time` });
-  }
-}
-
-function relationConditions(environmentId: string, account: Account, filter: ReadonlyMap<string, string>): Sql[] {
-  const [start, end] = [filter.get('created-at-start'), filter.get('created-at-end')];
-  const key = kebabCase(filter.get('key') ?? '');
-  const range = [
-    ...(start === undefined ? [] : [sql`r.created_at >= ${timestampOf('created-at-start', start)}`]),
-    ...(end === undefined ? [] : [sql`r.created_at <= ${timestampOf('created-at-end', end)}`]),
-  ];
-  const all = [sql`r.account_id = ${account.id} and r.key = ${key}`, ...range].reduce(
-    (left, right) => sql`${left} and ${right}`,
-  );
+/** An account related under several keys is one account; each bound of time holds. */
+function relationConditions(environmentId: string, account: Account, filter: Filters): Sql[] {
+  const keys = (filter.get('key') ?? []).map(kebabCase);
+  const all = [
+    sql`r.account_id = ${account.id} and r.key = any(${keys})`,
+    ...timesOf(filter, 'created-at-start').map((start) => sql`r.created_at >= ${start}`),
+    ...timesOf(filter, 'created-at-end').map((end) => sql`r.created_at <= ${end}`),
+  ].reduce((left, right) => sql`${left} and ${right}`);
   return [
     sql`a.id in (select r.related_account_id from account_relations r where r.environment_id = ${environmentId} and ${all})`,
   ];
@@ -109,7 +99,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     async handle({ tx, scope }, { params, filter, page }) {
       const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
       if (account === undefined) throw new Refusal('not_found');
-      relationSchemaOf(account, filter.get('key') ?? '', '/filter/key');
+      for (const key of filter.get('key') ?? []) relationSchemaOf(account, key, '/filter/key');
       const conditions = relationConditions(scope.environmentId, account, filter);
       const found = await listAccounts(tx, scope, conditions, page);
       return { page: { ...found, items: found.items.map(serializeAccount) } };

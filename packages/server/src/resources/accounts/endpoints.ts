@@ -1,6 +1,7 @@
 /** Endpoints of accounts: list, create, retrieve, update, redact, search; and of account types. */
 import sql from 'sql-template-tag';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { alternatives, type Filters } from '../../api/json-api/filters.ts';
 import { searchBody } from '../../api/json-api/search-body.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { referenceIndexes } from './identifiers.ts';
@@ -18,10 +19,10 @@ export const accountIdOf = (params: Readonly<Record<string, string>>): string =>
 
 const mostReferences = 100;
 
-/** Several reference ids are separated by commas. Throws bad_request for too many. */
-function referencesOf(text: string): string[] {
-  const references = text.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]));
-  if (references.length > mostReferences) {
+/** Throws bad_request for too many. */
+function referencesOf(filter: Filters): readonly string[] | null {
+  const references = alternatives(filter, 'reference-id');
+  if ((references ?? []).length > mostReferences) {
     throw new Refusal('bad_request', { details: `filter.reference-id takes at most ${mostReferences} values` });
   }
   return references;
@@ -36,9 +37,9 @@ export const accountEndpoints: readonly Endpoint[] = [
     resourceType: 'account',
     filters: accountFilters,
     async handle({ tx, scope }, { page, filter }) {
-      const text = filter.get('reference-id');
-      const indexes = text === undefined ? [] : referencesOf(text).flatMap((each) => referenceIndexes(scope, each));
-      const conditions = text === undefined ? [] : [sql`a.reference_id_index = any(${indexes}::bytea[])`];
+      const references = referencesOf(filter);
+      const indexes = references?.flatMap((each) => referenceIndexes(scope, each));
+      const conditions = indexes === undefined ? [] : [sql`a.reference_id_index = any(${indexes}::bytea[])`];
       const found = await listAccounts(tx, scope, conditions, page);
       return { page: { ...found, items: found.items.map(serializeAccount) } };
     },

@@ -52,11 +52,11 @@ export const createAccountAttributes = Type.Object({ 'account-type-id': text(), 
 export const updateAccountAttributes = Type.Object(writable, closed);
 export const createAccountMeta = Type.Object({ 'upsert-by': text() }, closed);
 
-export const accountFilters = Type.Object({ 'reference-id': Type.Optional(Type.String({ minLength: 1 })) }, closed);
+export const accountFilters = Type.Object({ 'reference-id': Type.Optional(Type.String()) }, closed);
 
 export const relationFilters = Type.Object(
   {
-    key: Type.String({ minLength: 1 }),
+    key: Type.String(),
     'created-at-start': Type.Optional(Type.String()),
     'created-at-end': Type.Optional(Type.String()),
   },

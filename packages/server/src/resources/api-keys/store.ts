@@ -60,9 +60,9 @@ export async function lockApiKey(tx: Transaction, scope: Scope, id: string): Pro
   return row === undefined ? null : keyOf(row);
 }
 
-/** `name` narrows to keys of exactly this name. */
-export async function listApiKeys(tx: Reader, scope: Scope, name: string | null, cursor: Cursor) {
-  const conditions: Sql[] = name === null ? [] : [sql`k.name = ${name}`];
+/** `names` narrows to keys of exactly one of these names. */
+export async function listApiKeys(tx: Reader, scope: Scope, names: readonly string[] | null, cursor: Cursor) {
+  const conditions: Sql[] = names === null ? [] : [sql`k.name = any(${names})`];
   const page = await queryPage<ApiKeyRow>(tx, {
     select,
     table: 'api_keys',

@@ -1,24 +1,24 @@
 /** What other slices may use of devices. */
 import { readEndpoint } from '../../api/endpoint.ts';
+import type { Filters } from '../../api/json-api/filters.ts';
 import type { Slice } from '../../api/slice.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { deviceAttributes, deviceFilters } from './schema.ts';
 import { serializeDevice } from './serializer.ts';
-import { findDevices, listDevicesOfSession } from './store.ts';
+import { findDevices, listDevicesOfSessions } from './store.ts';
 
 export type { BrowserTraits } from './device.ts';
 export { recordDevice } from './operations.ts';
 export { readUserAgent } from './user-agent.ts';
 
 /** Throws bad_request for an id that cannot be one of a session. */
-function sessionIdOf(filter: ReadonlyMap<string, string>): string {
-  const id = filter.get('inquiry-session-id') ?? '';
-  if (!id.startsWith('iqse_')) {
-    throw new Refusal('bad_request', {
-      details: `filter.inquiry-session-id must start with iqse_, got ${id.slice(0, 80)}`,
-    });
-  }
-  return id;
+function sessionIdsOf(filter: Filters): readonly string[] {
+  const ids = filter.get('inquiry-session-id') ?? [];
+  const other = ids.find((id) => !id.startsWith('iqse_'));
+  if (other === undefined) return ids;
+  throw new Refusal('bad_request', {
+    details: `filter.inquiry-session-id must start with iqse_, got ${other.slice(0, 80)}`,
+  });
 }
 
 export const devicesSlice: Slice = {
@@ -41,7 +41,7 @@ export const devicesSlice: Slice = {
       resourceType: 'device',
       filters: deviceFilters,
       async handle({ tx, scope }, { filter, page }) {
-        const found = await listDevicesOfSession(tx, scope, sessionIdOf(filter), page);
+        const found = await listDevicesOfSessions(tx, scope, sessionIdsOf(filter), page);
         return { page: { ...found, items: found.items.map(serializeDevice) } };
       },
     }),

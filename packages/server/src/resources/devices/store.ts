@@ -53,7 +53,7 @@ export async function findDevicesOfInquiry(tx: Reader, scope: Scope, inquiryId: 
 }
 
 /** Devices that the session was opened with: one, or none while nobody has opened it. */
-export async function listDevicesOfSession(tx: Reader, scope: Scope, sessionId: string, cursor: Cursor) {
+export async function listDevicesOfSessions(tx: Reader, scope: Scope, sessionIds: readonly string[], cursor: Cursor) {
   const { environmentId } = scope;
   const page = await queryPage<DeviceRow>(tx, {
     select,
@@ -62,7 +62,7 @@ export async function listDevicesOfSession(tx: Reader, scope: Scope, sessionId: 
     environmentId,
     conditions: [
       sql`d.id in (select s.device_id from inquiry_sessions s
-                   where s.environment_id = ${environmentId} and s.id = ${sessionId})`,
+                   where s.environment_id = ${environmentId} and s.id = any(${sessionIds}))`,
     ],
     cursor,
   });

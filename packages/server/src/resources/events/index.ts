@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { readEndpoint } from '../../api/endpoint.ts';
 import type { Resource } from '../../api/json-api/document.ts';
+import { alternatives } from '../../api/json-api/filters.ts';
 import { nullable, timestamp } from '../../api/json-api/schema.ts';
 import type { Slice } from '../../api/slice.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
@@ -26,15 +27,7 @@ export function serializeEvent(event: StoredEvent): Resource {
   };
 }
 
-function alternatives(text: string | undefined): readonly string[] | null {
-  if (text === undefined) return null;
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
-
-const list = Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 }));
+const list = Type.Optional(Type.String({ maxLength: 10_000 }));
 
 export const eventsSlice: Slice = {
   events: [],
@@ -63,9 +56,9 @@ export const eventsSlice: Slice = {
       filters: Type.Object({ name: list, 'object-id': list, id: list }, { additionalProperties: false }),
       async handle({ tx, scope }, { filter, page }) {
         const wanted = {
-          names: alternatives(filter.get('name')),
-          objectIds: alternatives(filter.get('object-id')),
-          ids: alternatives(filter.get('id')),
+          names: alternatives(filter, 'name'),
+          objectIds: alternatives(filter, 'object-id'),
+          ids: alternatives(filter, 'id'),
         };
         const found = await listEvents(tx, scope, wanted, page);
         return { page: { ...found, items: found.items.map(serializeEvent) } };

@@ -127,7 +127,7 @@ export const simulateMeta = Type.Object(
   closed,
 );
 
-const text = Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 }));
+const text = Type.Optional(Type.String({ maxLength: 10_000 }));
 
 export const inquiryFilters = Type.Object(
   {

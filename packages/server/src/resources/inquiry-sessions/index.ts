@@ -46,10 +46,7 @@ export const inquirySessionsSlice: Slice = {
       summary: 'Lists inquiry sessions, newest first.',
       permission: 'inquiry_session.read',
       resourceType: 'inquiry-session',
-      filters: Type.Object(
-        { 'inquiry-id': Type.Optional(Type.String({ minLength: 1 })) },
-        { additionalProperties: false },
-      ),
+      filters: Type.Object({ 'inquiry-id': Type.Optional(Type.String()) }, { additionalProperties: false }),
       async handle({ tx, scope }, { page, filter }) {
         const found = await listSessions(tx, scope, filter.get('inquiry-id') ?? null, page);
         return { page: { ...found, items: found.items.map(serializeSession) } };

@@ -68,8 +68,8 @@ export async function findSessionsOfInquiry(tx: Reader, scope: Scope, inquiryId:
   return rows.map((row) => sessionOf(scope, row));
 }
 
-export async function listSessions(tx: Reader, scope: Scope, inquiryId: string | null, cursor: Cursor) {
-  const conditions: Sql[] = inquiryId === null ? [] : [sql`s.inquiry_id = ${inquiryId}`];
+export async function listSessions(tx: Reader, scope: Scope, inquiryIds: readonly string[] | null, cursor: Cursor) {
+  const conditions: Sql[] = inquiryIds === null ? [] : [sql`s.inquiry_id = any(${inquiryIds})`];
   const page = await queryPage<SessionRow>(tx, {
     select,
     table: 'inquiry_sessions',

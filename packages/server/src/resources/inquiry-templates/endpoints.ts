@@ -48,12 +48,12 @@ export const readingEndpoints: readonly Endpoint[] = [
     summary: 'Lists the published versions and the draft of one inquiry template, newest first.',
     permission: 'inquiry_template.read',
     resourceType: 'inquiry-template-version',
-    filters: Type.Object({ 'inquiry-template-id': Type.String({ minLength: 1 }) }, { additionalProperties: false }),
+    filters: Type.Object({ 'inquiry-template-id': Type.String() }, { additionalProperties: false }),
     async handle({ tx, scope }, { page, filter }) {
-      const id = filter.get('inquiry-template-id') ?? '';
-      const [template] = await findTemplates(tx, scope, [id]);
-      if (template === undefined) throw new Refusal('not_found');
-      const found = await listVersions(tx, scope, id, page);
+      const ids = [...new Set(filter.get('inquiry-template-id'))];
+      const templates = await findTemplates(tx, scope, ids);
+      if (templates.length < ids.length) throw new Refusal('not_found');
+      const found = await listVersions(tx, scope, ids, page);
       return { page: { ...found, items: found.items.map(serializeVersion) } };
     },
   }),

@@ -205,8 +205,8 @@ async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Pr
   return { status: row.template_status, version: id === null ? null : versionOf({ ...row, id }) };
 }
 
-export async function listVersions(tx: Reader, scope: Scope, templateId: string, cursor: Cursor) {
-  const conditions: Sql[] = [sql`v.template_id = ${templateId}`];
+export async function listVersions(tx: Reader, scope: Scope, templateIds: readonly string[], cursor: Cursor) {
+  const conditions: Sql[] = [sql`v.template_id = any(${templateIds})`];
   const page = await queryPage<VersionRow>(tx, {
     select: selectVersions,
     table: 'inquiry_template_versions',

@@ -1,5 +1,6 @@
 /** Theme sets: list, create, retrieve, update, archive. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { alternatives } from '../../api/json-api/filters.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { archiveThemeSet, createThemeSet, updateThemeSet } from './operations.ts';
 import { createThemeSetAttributes, themeSetFilters, updateThemeSetAttributes } from './schema.ts';
@@ -17,7 +18,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     resourceType: 'theme-set',
     filters: themeSetFilters,
     async handle({ tx, scope }, { filter, page }) {
-      const found = await listThemeSets(tx, scope, filter.get('status') ?? null, page);
+      const found = await listThemeSets(tx, scope, alternatives(filter, 'status'), page);
       return { page: { ...found, items: found.items.map(serializeThemeSet) } };
     },
   }),

@@ -44,8 +44,8 @@ export async function lockThemeSet(tx: Transaction, scope: Scope, id: string): P
   return row === undefined ? null : themeSetOf(row);
 }
 
-export async function listThemeSets(tx: Reader, scope: Scope, status: string | null, cursor: Cursor) {
-  const conditions: Sql[] = status === null ? [] : [sql`t.status = ${status}`];
+export async function listThemeSets(tx: Reader, scope: Scope, statuses: readonly string[] | null, cursor: Cursor) {
+  const conditions: Sql[] = statuses === null ? [] : [sql`t.status = any(${statuses})`];
   const page = await queryPage<ThemeSetRow>(tx, {
     select,
     table: 'theme_sets',

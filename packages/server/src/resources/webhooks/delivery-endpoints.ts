@@ -1,6 +1,7 @@
 /** What became of the events of a webhook, and sending them again. The reference has neither. */
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
+import { alternatives } from '../../api/json-api/filters.ts';
 import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { listDeliveries } from './delivery-records.ts';
@@ -9,11 +10,6 @@ import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
 import { deliveryFilters, redeliverMeta } from './schema.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhook } from './store.ts';
-
-function alternatives(text: string | undefined): readonly string[] | null {
-  const parts = text?.split(',').map((part) => part.trim());
-  return parts?.filter((part) => part !== '') ?? null;
-}
 
 /** Throws bad_request. */
 function timeOf(name: 'since' | 'until', text: string): Date {
@@ -35,9 +31,9 @@ const listEndpoint = readEndpoint({
   async handle({ tx, scope }, { params, filter, page }) {
     const { id } = await findWebhook(tx, scope, webhookIdOf(params));
     const wanted = {
-      statuses: alternatives(filter.get('status')),
-      eventIds: alternatives(filter.get('event-id')),
-      eventNames: alternatives(filter.get('event-name')),
+      statuses: alternatives(filter, 'status'),
+      eventIds: alternatives(filter, 'event-id'),
+      eventNames: alternatives(filter, 'event-name'),
     };
     const found = await listDeliveries(tx, scope, id, wanted, page);
     return { page: { ...found, items: found.items.map(serializeDelivery) } };

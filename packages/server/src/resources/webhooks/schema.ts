@@ -100,7 +100,7 @@ export const deliveryAttributes = Type.Object({
   'created-at': timestamp(),
 });
 
-const alternatives = Type.Optional(Type.String({ minLength: 1, maxLength: 10_000 }));
+const alternatives = Type.Optional(Type.String({ maxLength: 10_000 }));
 
 export const deliveryFilters = Type.Object(
   { status: alternatives, 'event-id': alternatives, 'event-name': alternatives },

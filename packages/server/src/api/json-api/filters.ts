@@ -1,0 +1,29 @@
+/** What the `filter[name]=value` of a request ask for. One that was sent several times means any of its values. */
+import { parseTimestamp } from '../../lib/clock.ts';
+import { Refusal } from '../../lib/refusal.ts';
+
+/** Values by kebab name, as they were sent and none of them empty; a filter that was not sent is absent. */
+export type Filters = ReadonlyMap<string, readonly string[]>;
+
+/** The values of a filter that takes several, separated by commas; null when it was not sent. */
+export function alternatives(filter: Filters, name: string): readonly string[] | null {
+  return filter.get(name)?.flatMap(separated) ?? null;
+}
+
+function separated(text: string): readonly string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+}
+
+/** Throws bad_request for a text that is no ISO 8601 date-time. */
+export function timesOf(filter: Filters, name: string): readonly Date[] {
+  return (filter.get(name) ?? []).map((text) => {
+    try {
+      return parseTimestamp(text);
+    } catch {
+      throw new Refusal('bad_request', { details: `filter.${name} must be an ISO 8601 date-time` });
+    }
+  });
+}

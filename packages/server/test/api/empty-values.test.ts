@@ -1,0 +1,151 @@
+/** What encoders of forms send: every parameter that exists, those without a value as empty text. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Endpoint } from '../../src/api/endpoint.ts';
+import { createAccount } from '../support/accounts.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { registry } from '../support/openapi-check.ts';
+import { useService } from '../support/service.ts';
+
+const ids = { account: '', other: '', inquiry: '', session: '', webhook: '' };
+
+const service = useService({ worker: false }, async (started) => {
+  const { sandbox } = started;
+  ids.account = (await createAccount(started, { 'reference-id': 'one' })).id;
+  ids.other = (await createAccount(started, { 'reference-id': 'two' })).id;
+  ids.inquiry = (await createInquiry(started, { 'reference-id': 'one' })).id;
+  await createInquiry(started, { 'reference-id': 'two, too' });
+  const session = { data: { attributes: { 'inquiry-id': ids.inquiry } } };
+  ids.session = (await sandbox.post('/inquiry-sessions', session)).body.data.id;
+  const attributes = { name: 'w', url: 'http://127.0.0.1:9/', 'enabled-events': ['*'] };
+  ids.webhook = (await sandbox.post('/webhooks', { data: { attributes } })).body.data.id;
+});
+
+const lists = registry.slices
+  .flatMap(({ endpoints }) => endpoints)
+  .filter(
+    ({ method, filters, operationId }) => method === 'GET' && (filters !== null || operationId.startsWith('list-')),
+  );
+
+/** What a request itself leaves a trace in. */
+const changesByItself: readonly string[] = ['/api-logs', '/rate-limits'];
+
+/** What a list cannot do without. */
+const needed: Readonly<Record<string, () => string>> = {
+  '/inquiry-template-versions': () => `filter[inquiry-template-id]=${service.current.templateId}`,
+  '/devices': () => `filter[inquiry-session-id]=${ids.session}`,
+  '/accounts/{account-id}/relations': () => 'filter[key]=spouse',
+};
+
+const pathOf = ({ path }: Endpoint): string =>
+  path.replace('{account-id}', ids.account).replace('{webhook-id}', ids.webhook);
+
+/** Every documented parameter of a list, each without a value. */
+function emptyOf({ filters }: Endpoint): string {
+  const names = Object.keys(filters?.properties ?? {}).map((name) => `filter[${name}]`);
+  return [...names, 'page[after]', 'page[before]', 'page[size]', 'include', 'fields[inquiry]', 'filter', 'page']
+    .map((name) => `${encodeURIComponent(name)}=`)
+    .join('&');
+}
+
+describe('a list asked with empty parameters', () => {
+  it('is every list there is', () => assert.ok(lists.length >= 12, String(lists.length)));
+
+  for (const endpoint of lists) {
+    it(`answers as GET ${endpoint.path} does without them`, async () => {
+      const { sandbox } = service.current;
+      const required = needed[endpoint.path]?.() ?? '';
+      const bare = await sandbox.get(`${pathOf(endpoint)}?${required}`);
+      const filled = await sandbox.get(`${pathOf(endpoint)}?${required}&${emptyOf(endpoint)}`);
+      assert.equal(bare.status, required.includes('spouse') ? 422 : 200, bare.text);
+      assert.equal(filled.status, bare.status, filled.text);
+      if (!changesByItself.includes(endpoint.path)) assert.deepEqual(filled.body.data, bare.body.data);
+    });
+  }
+
+  it('keeps the size that was sent and leaves the empty ones out of its links', async () => {
+    const query = 'page[before]=&page[after]=&page[size]=1&filter[reference-id]=&filter[status]=&include=';
+    const { status, body, text } = await service.current.sandbox.get(`/inquiries?${query}`);
+    assert.equal(status, 200, text);
+    assert.equal(body.data.length, 1);
+    assert.equal(body.links?.next, `/api/v1/inquiries?page%5Bsize%5D=1&page%5Bafter%5D=${body.data[0]?.id}`);
+  });
+
+  it('still misses a filter it needs, and refuses one it does not know', async () => {
+    const { sandbox } = service.current;
+    assert.equal((await sandbox.get('/devices?filter[inquiry-session-id]=')).status, 400);
+    assert.equal((await sandbox.get('/inquiries?surprise=')).status, 400);
+  });
+
+  it('shows all attributes of a resource whose fields were sent empty, and includes nothing', async () => {
+    const { body } = await service.current.sandbox.get(`/inquiries/${ids.inquiry}?fields[inquiry]=&include=`);
+    assert.equal(body.data.attributes['reference-id'], 'one');
+    assert.ok(body.data.relationships['account']);
+    assert.deepEqual(body.included, []);
+  });
+
+  it('takes the empty cursors of a search', async () => {
+    const { status } = await service.current.sandbox.post('/inquiries/search', {
+      page: { after: '', before: '', size: 1 },
+    });
+    assert.equal(status, 200);
+  });
+});
+
+describe('a filter that is sent twice', () => {
+  const found = async (path: string): Promise<unknown[]> =>
+    (await service.current.sandbox.get(path)).body.data.map(({ id, attributes }) => attributes['reference-id'] ?? id);
+
+  it('means both values, whole where a value may hold a comma', async () => {
+    assert.deepEqual(await found('/inquiries?filter[reference-id]=one&filter[reference-id]=two, too'), [
+      'two, too',
+      'one',
+    ]);
+    assert.deepEqual(await found('/inquiries?filter[reference-id]=two, too'), ['two, too']);
+    assert.deepEqual(await found('/accounts?filter[reference-id]=one&filter[reference-id][]=two'), ['two', 'one']);
+    assert.deepEqual(await found(`/inquiry-sessions?filter[inquiry-id]=inq_none&filter[inquiry-id]=${ids.inquiry}`), [
+      ids.session,
+    ]);
+    const about = `filter[object-id]=${ids.account}&filter[object-id]=${ids.inquiry}`;
+    assert.equal((await found(`/events?${about}&filter[name]=account.created&filter[name]=inquiry.created`)).length, 2);
+  });
+
+  it('is in the links as often as it was sent', async () => {
+    const path = '/inquiries?page[size]=1&filter[reference-id]=one&filter[reference-id]=two%2C%20too';
+    const first = await service.current.sandbox.get(path);
+    const second = await service.current.sandbox.get(first.body.links?.next ?? '');
+    assert.deepEqual(
+      second.body.data.map(({ id }) => id),
+      [ids.inquiry],
+    );
+  });
+
+  it('has each value checked, and every bound of time hold', async () => {
+    const { sandbox } = service.current;
+    assert.equal((await sandbox.get('/inquiries?filter[status]=created&filter[status]=surprise')).status, 400);
+    assert.equal((await sandbox.get('/theme-sets?filter[status]=active&filter[status]=surprise')).status, 400);
+    const late = 'filter[created-at-start]=2000-01-01&filter[created-at-start]=2999-01-01';
+    assert.deepEqual(await found(`/inquiries?${late}`), []);
+  });
+});
+
+describe('an attribute that is sent empty', () => {
+  const empty = { birthdate: '', 'name-first': '', 'email-address': '' };
+
+  it('clears a field of an inquiry and of an account, whatever its type', async () => {
+    const { sandbox } = service.current;
+    const filled = { birthdate: '1977-07-17', 'name-first': 'Ada' };
+    const inquiry = await createInquiry(service.current, { fields: filled });
+    const account = await createAccount(service.current, { birthdate: '1977-07-17', 'name-first': 'Ada' });
+    for (const [path, attributes] of [
+      [`/inquiries/${inquiry.id}`, { fields: empty }],
+      [`/inquiries/${inquiry.id}`, empty],
+      [`/accounts/${account.id}`, empty],
+    ] as const) {
+      const { status, text, body } = await sandbox.request('PATCH', path, { body: { data: { attributes } } });
+      assert.equal(status, 200, text);
+      assert.equal(body.data.attributes['birthdate'], null, path);
+      assert.equal(body.data.attributes['name-first'] ?? '', '', path);
+    }
+  });
+});
