@@ -1,17 +1,18 @@
 /** Pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else of this package. */
+import { EngineFailure } from './engine-failure.ts';
 import { createFaceComparer } from './faces/compare-faces.ts';
 import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
-import { createEngineProcess, EngineFailure } from './process/engine-process.ts';
+import { createEngineProcess } from './process/engine-process.ts';
 import { rememberResults } from './process/remember-results.ts';
 
+export { EngineFailure } from './engine-failure.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
 export { type AgeModel, BUILT_IN_MODEL, type FaceModel, readAgeModel, readFaceModel } from './faces/face-model.ts';
 export { FaceModelError } from './faces/model-manifest.ts';
 export type * from './facts.ts';
-export { EngineFailure } from './process/engine-process.ts';
 
 /** The engines of this machine. */
 export interface LocalEngines extends Engines {
@@ -26,8 +27,8 @@ export interface LocalEngines extends Engines {
 }
 
 export interface EngineOptions {
-  /** How long one document or selfie may take in wall-clock time, in milliseconds; 30,000 unless given. */
-  readonly timeLimitMs?: number;
+  /** Processor time that one document or selfie may take, in milliseconds; 60,000 unless given. */
+  readonly processorLimitMs?: number;
   /** How long facts of the same content are given again, in milliseconds; ten minutes unless given, 0 for never. */
   readonly rememberForMs?: number;
   /** The model that describes faces; the built-in one unless given. */
@@ -36,8 +37,10 @@ export interface EngineOptions {
   readonly ageModel?: AgeModel;
 }
 
-/** Ten times what a licence takes on two idle cores, and the start of the process with its models. */
-const TIME_LIMIT_MS = 30_000;
+/** Ten times what a licence takes, and the start of the process with its models. */
+const PROCESSOR_LIMIT_MS = 60_000;
+/** By the clock: a process that computed less by then is stuck, or the machine has no time for it at all. */
+const CLOCK_LIMIT_MS = 300_000;
 /** Longer than a job waits before it is tried again, shorter than anybody would call keeping. */
 const REMEMBERED_MS = 600_000;
 /** Facts of one document hold half a megabyte of pictures. */
@@ -48,7 +51,8 @@ const RESIDENT_LIMIT_BYTES = 1_800_000_000;
 /**
  * Engines in two child processes: one decodes uploads, the other reads documents and faces. Both are started when first
  * needed and end with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
- * when a picture could not be worked on twice.
+ * when there was no
+ * answer.
  */
 export function createEngines(options: EngineOptions = {}): LocalEngines {
   const normalizer = createImageNormalizer();
@@ -56,7 +60,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
   const engine = createEngineProcess({
     entry: new URL('./process/serve-engines.ts', import.meta.url),
     args: [faceModel.folder ?? '', options.ageModel?.folder ?? ''],
-    timeLimitMs: options.timeLimitMs ?? TIME_LIMIT_MS,
+    limits: { processorMs: options.processorLimitMs ?? PROCESSOR_LIMIT_MS, clockMs: CLOCK_LIMIT_MS },
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
   });
   const remembered = rememberResults((operation, argument) => engine.call(operation, argument), {

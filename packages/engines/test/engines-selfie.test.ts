@@ -7,7 +7,7 @@ import { makePerson, renderLicence, renderSelfie } from '../src/specimens/index.
 describe('selfies through the engines', () => {
   let engines: LocalEngines;
   before(async () => {
-    engines = createEngines({ timeLimitMs: 120_000 });
+    engines = createEngines({ processorLimitMs: 240_000 });
     await engines.warm();
   });
   after(() => engines.close());

@@ -10,7 +10,7 @@ import {
 } from '../src/index.ts';
 import { renderTurns, type TurnKind } from '../src/specimens/index.ts';
 
-const engines = createEngines({ timeLimitMs: 120_000 });
+const engines = createEngines({ processorLimitMs: 240_000 });
 after(() => engines.close());
 
 const prompts: readonly SelfiePose[] = ['left', 'center', 'right'];

@@ -37,7 +37,7 @@ describe('a licence and selfies through the engines', () => {
 
   before(async () => {
     // Other tests share the cores, so the time limit is not what is tested here.
-    engines = createEngines({ timeLimitMs: 120_000 });
+    engines = createEngines({ processorLimitMs: 240_000 });
     front = await normalized(await licenceSide('front'));
     back = await normalized(await licenceSide('back'));
     facts = await engines.extractDocument({ front, back, selectedCountryCode: 'US', selectedIdClass: 'dl' });

@@ -21,8 +21,8 @@ describe('engines with a face model of the operator', () => {
   before(async () => {
     network = await recognitionNetwork('NCHW');
     folder = await writeModelFolder(network);
-    builtIn = createEngines({ timeLimitMs: 120_000 });
-    mounted = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(folder) });
+    builtIn = createEngines({ processorLimitMs: 240_000 });
+    mounted = createEngines({ processorLimitMs: 240_000, faceModel: await readFaceModel(folder) });
   });
   after(async () => {
     await builtIn.close();
@@ -61,7 +61,7 @@ describe('engines with a face model of the operator', () => {
   for (const { name, changes, says } of unusable) {
     it(`refuse a model ${name} before the first face`, async () => {
       const wrong = await writeModelFolder(network, recognitionManifest(network, changes));
-      const engines = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(wrong) });
+      const engines = createEngines({ processorLimitMs: 240_000, faceModel: await readFaceModel(wrong) });
       await assert.rejects(engines.tryFaceModels(), {
         name: 'FaceModelError',
         reason: 'network_unusable',
@@ -75,7 +75,7 @@ describe('engines with a face model of the operator', () => {
   it('refuse a file that is no network', async () => {
     const text = new TextEncoder().encode('no network');
     const wrong = await writeModelFolder(text);
-    const engines = createEngines({ timeLimitMs: 120_000, faceModel: await readFaceModel(wrong) });
+    const engines = createEngines({ processorLimitMs: 240_000, faceModel: await readFaceModel(wrong) });
     await assert.rejects(engines.tryFaceModels(), { reason: 'network_unusable' });
     await engines.close();
     await rm(wrong, { recursive: true, force: true });

@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'paper_unreadable'
   | 'paper_unsupported'
   | 'paper_locked'
+  | 'server_busy'
   | 'rate_limited';
 
 /** Remedy shown on the retry screen, derived from the failed check; fraud-type reasons are softened to `not_accepted`. */
@@ -152,6 +153,8 @@ export interface PaperPage extends PageCommon {
 /** Nothing to post; the page asks again until the step changes. */
 export interface ProcessingPage extends PageCommon {
   readonly step: 'processing';
+  /** True when it takes longer than usual: nothing that the person did, and nothing they need to wait for. */
+  readonly slow: boolean;
 }
 
 /** Posts `continue=yes`; the server answers with the step that is asked again. */

@@ -34,6 +34,8 @@ function retryAfterSeconds(response: Response): number | null {
 
 async function readAnswer(response: Response): Promise<Answer> {
   const type = response.headers.get('content-type') ?? '';
+  // What was sent is kept and can be sent again; the page that comes with it is for browsers without script.
+  if (response.status === 503) return { kind: 'trouble', trouble: { reason: 'server' } };
   if (type.includes('json')) {
     const body: unknown = await response.json();
     if (isFlowPage(body)) return { kind: 'page', page: body };

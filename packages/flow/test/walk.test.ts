@@ -120,6 +120,26 @@ test('waiting asks again and moves on by itself', { skip }, async () => {
   await tab.close();
 });
 
+test('waiting says when the server is slow, that the photos are there, and the number', { skip }, async () => {
+  const tab = await open(pages.processing);
+  assert.equal(await tab.getByText('This takes longer than usual').count(), 0);
+  server.current = pages['processing-slow'];
+  await tab.getByText('We have your photos').waitFor();
+  await tab.getByText('You may close this page').waitFor();
+  assert.ok(await tab.locator('main .number').getByText(pages.processing.inquiryId).isVisible());
+  await tab.close();
+});
+
+test('what was sent to a server that cannot take it now can be sent again', { skip }, async () => {
+  const tab = await open(pages.start);
+  server.next.push({ status: 503 }, pages.country);
+  await tab.locator('[data-action=consent]').click();
+  await tab.locator('[data-action=try-again]').click();
+  await step(tab, 'country');
+  assert.equal(server.posts.length, 2);
+  await tab.close();
+});
+
 test('the whole way to the camera works by keyboard alone', { skip }, async () => {
   const tab = await open(pages.start);
   server.next.push(pages.country, pages['document-type'], pages.front, pages.back);

@@ -36,7 +36,7 @@ const system = { type: 'system' } as const;
 const expiryBatch = 500;
 
 export function jobHandlers(parts: WorkerParts): JobHandlers {
-  const { scopes, runner, files, clock } = parts;
+  const { scopes, runner, files, clock, log } = parts;
   const scopeOf = async (environmentId: string): Promise<Scope> => {
     const scope = await scopes.open(environmentId);
     if (scope === null) throw new Error(`environment ${environmentId} is missing`);
@@ -44,7 +44,16 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
   };
   return {
     async 'process-verification'({ environmentId, verificationId }) {
-      await processVerification({ ...parts, store: files }, await scopeOf(environmentId), verificationId);
+      await processVerification({ ...parts, store: files }, await scopeOf(environmentId), verificationId).catch(
+        (fault: unknown) => {
+          log({
+            level: 'error',
+            message: `verification ${verificationId} could not be read and is tried again`,
+            fault,
+          });
+          throw fault;
+        },
+      );
     },
     async 'expire-due-inquiries'() {
       for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);

@@ -3,7 +3,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { EngineFailure } from '../engine-failure.ts';
 import type { ImageRefusalReason } from '../facts.ts';
+import { type Exceeded, watchTime } from '../process/watch-time.ts';
 import type { DecodeAnswer, DecodeRequest, DecodeResult } from './decode-child.ts';
 import { residentMemory } from './resident-memory.ts';
 
@@ -14,10 +16,20 @@ const START_MILLISECONDS = 30_000;
 
 const MEMORY_CHECK_MILLISECONDS = 20;
 
+/** A machine that is this many times busier than it has cores still decodes; more is an outage. */
+const CLOCK_PER_PROCESSOR = 7;
+
 /** The child gets nothing of the server's environment, so no secret can leak from it. */
 const CHILD_ENVIRONMENT = { VIPS_CONCURRENCY: '1', MALLOC_ARENA_MAX: '2' };
 
-type Ending = { readonly by: 'limit'; readonly reason: ImageRefusalReason } | { readonly by: 'death' };
+/** `signal` is what ended a child that died. */
+type Ending =
+  | { readonly by: 'limit'; readonly reason: ImageRefusalReason }
+  | { readonly by: 'clock' }
+  | { readonly by: 'death'; readonly signal: string | null };
+
+/** Sent from outside: by an operator, a supervisor, or a system that has no memory left. */
+const OUTSIDE_SIGNALS: ReadonlySet<string | null> = new Set(['SIGKILL', 'SIGTERM', 'SIGHUP', 'SIGINT']);
 
 export class DecodeProcess {
   #child: ChildProcess | null = null;
@@ -27,7 +39,8 @@ export class DecodeProcess {
    * Decodes one picture after those asked for before it. A limit crossed ends the child and gives a refusal. A child
    * that dies by itself is replaced and the picture tried once more, since the death may have had another cause.
    *
-   * @throws Error when no child can be started
+   * @throws EngineFailure when the picture is not to blame: the child could not be started, was killed twice or got no time
+   *   to compute
    */
   decode(request: DecodeRequest): Promise<DecodeResult> {
     const result = this.#last.then(() => this.#decodeWithRetry(request));
@@ -48,6 +61,7 @@ export class DecodeProcess {
   }
 
   async #decodeWithRetry(request: DecodeRequest): Promise<DecodeResult> {
+    let signal: string | null = null;
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const child = await this.#start();
       setReferenced(child, true);
@@ -59,7 +73,10 @@ export class DecodeProcess {
       }
       await this.#end();
       if (outcome.by === 'limit') return { ok: false, reason: outcome.reason };
+      if (outcome.by === 'clock') throw new EngineFailure('timed_out', 'The picture decoder got no time to compute');
+      signal = outcome.signal;
     }
+    if (OUTSIDE_SIGNALS.has(signal)) throw new EngineFailure('died', `The picture decoder was ended by ${signal}`);
     return { ok: false, reason: 'corrupt' };
   }
 
@@ -108,7 +125,7 @@ function untilReady(child: ChildProcess): Promise<void> {
     const fail = (why: string): void => {
       clearTimeout(timer);
       child.kill('SIGKILL');
-      reject(new Error(`The picture decoder could not be started: ${why}`));
+      reject(new EngineFailure('died', `The picture decoder could not be started: ${why}`));
     };
     const onExit = (code: number | null, signal: string | null): void => fail(`it ended with ${signal ?? code}`);
     child.once('error', (error) => fail(error.message));
@@ -125,7 +142,7 @@ function untilReady(child: ChildProcess): Promise<void> {
 function runInChild(child: ChildProcess, request: DecodeRequest): Promise<DecodeResult | Ending> {
   return new Promise((resolve) => {
     const settle = (outcome: DecodeResult | Ending): void => {
-      clearTimeout(clock);
+      stopWatch();
       clearInterval(memoryWatch);
       child.off('message', onMessage);
       child.off('exit', onExit);
@@ -134,16 +151,21 @@ function runInChild(child: ChildProcess, request: DecodeRequest): Promise<Decode
     const onMessage = (answer: DecodeAnswer): void => {
       if (answer.kind === 'decoded') settle(answer.result);
     };
-    const onExit = (): void => settle({ by: 'death' });
-    const clock = setTimeout(() => settle({ by: 'limit', reason: 'timed_out' }), request.limits.maxMilliseconds);
+    const onExit = (_code: number | null, signal: string | null): void => settle({ by: 'death', signal });
+    const onExceeded = (what: Exceeded): void =>
+      settle(what === 'clock' ? { by: 'clock' } : { by: 'limit', reason: 'timed_out' });
+    const { maxMilliseconds } = request.limits;
+    const times = { processorMs: maxMilliseconds, clockMs: maxMilliseconds * CLOCK_PER_PROCESSOR };
+    const stopWatch = watchTime(child.pid, times, onExceeded);
     const memoryWatch = setInterval(() => {
       const resident = child.pid === undefined ? null : residentMemory(child.pid);
       if ((resident ?? 0) > request.limits.maxResidentBytes) settle({ by: 'limit', reason: 'out_of_memory' });
     }, MEMORY_CHECK_MILLISECONDS);
     child.on('message', onMessage);
     child.once('exit', onExit);
-    if (!isAlive(child)) settle({ by: 'death' });
-    else child.send(request, (error) => error !== null && settle({ by: 'death' }));
+    const isGone = (): void => settle({ by: 'death', signal: child.signalCode });
+    if (!isAlive(child)) isGone();
+    else child.send(request, (error) => error !== null && isGone());
   });
 }
 

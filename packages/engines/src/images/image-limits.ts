@@ -6,7 +6,7 @@ export interface ImageLimits {
   readonly maxPixels: number;
   /** Longest side in pixels. */
   readonly maxSide: number;
-  /** Wall-clock time for one file in a decode process that is ready, in milliseconds; 10 s with the end of the process. */
+  /** Processor time for one file in a decode process that is ready, in milliseconds. */
   readonly maxMilliseconds: number;
   /** Resident memory of the whole decode process in bytes; looked at often enough that 512 MB are not reached. */
   readonly maxResidentBytes: number;

@@ -290,6 +290,16 @@ describe('the decode process', () => {
     await normalizer.close();
   });
 
+  it('that is killed again and again says nothing of the picture', async () => {
+    const normalizer = createImageNormalizer();
+    const large = await noise(2500, 2000).jpeg({ quality: 50 }).toBuffer();
+    const running = normalizer.normalizeImage(large);
+    const killing = setInterval(() => normalizer.childPid && process.kill(normalizer.childPid, 'SIGKILL'), 5);
+    await assert.rejects(running, { name: 'EngineFailure', reason: 'died' }).finally(() => clearInterval(killing));
+    accepted(await normalizer.normalizeImage(large));
+    await normalizer.close();
+  });
+
   it('is ended when a picture takes too much memory', async () => {
     const normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxResidentBytes: 20_000_000 });
     const large = await noise(2500, 2000).jpeg({ quality: 50, progressive: true }).toBuffer();

@@ -1,13 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { EngineFailure } from '../engine-failure.ts';
 import { type EngineReply, isReply } from './messages.ts';
+import { type TimeLimits, watchTime } from './watch-time.ts';
 
 export interface EngineProcessOptions {
   /** Module that the child runs; it calls `serveRequests`. */
   readonly entry: URL;
   /** Given to the module on its command line; none unless given. */
   readonly args?: readonly string[];
-  /** How long one request may take, with the start of the child, in milliseconds. */
-  readonly timeLimitMs: number;
+  /** What one request may take, with the start of the child. */
+  readonly limits: TimeLimits;
   /** A child that holds more memory than this after an answer is replaced before the next request. */
   readonly residentLimitBytes: number;
 }
@@ -15,9 +17,9 @@ export interface EngineProcessOptions {
 export interface EngineProcess {
   /**
    * Runs one operation in the child, which is started when there is none. Requests run one after the other. When the
-   * child dies or exceeds the time limit it is replaced and the request is made once more.
+   * child dies it is replaced and the request is made once more; when it exceeds a limit it is replaced for the next one.
    *
-   * @throws EngineFailure when the operation failed, or the second attempt died or timed out too, or after `close`
+   * @throws EngineFailure when the operation failed, exceeded a limit or died twice, or after `close`
    */
   call(operation: string, argument: unknown): Promise<unknown>;
   /** Highest memory any child has held so far, in bytes; 0 before the first answer. */
@@ -26,17 +28,6 @@ export interface EngineProcess {
   pid(): number | null;
   /** Ends the child and refuses what is pending. Resolves when the child is gone. */
   close(): Promise<void>;
-}
-
-/** `failed`: the operation itself reported an error; the others say why there was no answer. */
-export class EngineFailure extends Error {
-  override readonly name = 'EngineFailure';
-  readonly reason: 'failed' | 'died' | 'timed_out' | 'closed';
-
-  constructor(reason: EngineFailure['reason'], message: string) {
-    super(message);
-    this.reason = reason;
-  }
 }
 
 interface Pending {
@@ -89,13 +80,13 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
   function attempt(process: ChildProcess, pending: Pending): void {
     const id = nextId++;
     holdOpen(process, true);
-    const timer = setTimeout(() => finish('timed_out'), options.timeLimitMs);
+    const stopWatch = watchTime(process.pid, options.limits, () => finish('timed_out'));
     const onMessage = (message: unknown) => {
       if (isReply(message) && message.id === id) finish(message);
     };
     const onEnd = () => finish('died');
     function finish(outcome: EngineReply | 'died' | 'timed_out'): void {
-      clearTimeout(timer);
+      stopWatch();
       process.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
       holdOpen(process, false);
       current = null;
@@ -119,7 +110,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
     }
     drop(process);
     if (closed) pending.reject(new EngineFailure('closed', 'The engines were closed'));
-    else if (pending.attempts < MAX_ATTEMPTS) waiting.unshift(pending);
+    else if (outcome === 'died' && pending.attempts < MAX_ATTEMPTS) waiting.unshift(pending);
     else pending.reject(new EngineFailure(outcome, `The engine process ${sentence(outcome)} on ${pending.operation}`));
   }
 
@@ -181,5 +172,5 @@ async function end(child: ChildProcess, busy: boolean): Promise<void> {
 }
 
 function sentence(outcome: 'died' | 'timed_out'): string {
-  return outcome === 'died' ? 'died twice' : 'took too long twice';
+  return outcome === 'died' ? 'died twice' : 'took too long';
 }

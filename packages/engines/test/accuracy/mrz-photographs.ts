@@ -39,7 +39,7 @@ function remark({ truth, read }: Trial): string {
 
 /** Photographs `count` zones and compares the lines read with those printed. */
 export async function photographedZones(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const trials: Trial[] = [];
   try {
     for await (const specimen of specimensOf(options, { kinds: KINDS, forgeries: 'none' })) {

@@ -131,7 +131,7 @@ async function selfieFigure(engines: LocalEngines, specimens: readonly Specimen[
 /** All figures; takes some minutes. */
 export async function engineFigures(): Promise<readonly EngineFigure[]> {
   const [licences, passports] = [await drawSpecimens('licence', true), await drawSpecimens('passport', false)];
-  const engines = createEngines({ timeLimitMs: 120_000, rememberForMs: 0 });
+  const engines = createEngines({ processorLimitMs: 240_000, rememberForMs: 0 });
   try {
     await engines.warm();
     const licenceFigures = await documentFigures(engines, licences, 'licence, front and back', 2);

@@ -3,7 +3,7 @@ import { createEngineProcess } from '../../src/process/engine-process.ts';
 
 const engine = createEngineProcess({
   entry: new URL('./unreliable-engine.ts', import.meta.url),
-  timeLimitMs: 10_000,
+  limits: { processorMs: 10_000, clockMs: 10_000 },
   residentLimitBytes: 1e9,
 });
 process.send?.(await engine.call('pid', null));

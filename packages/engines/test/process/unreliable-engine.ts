@@ -23,11 +23,17 @@ serveRequests(
     ],
     ['hang', () => new Promise(() => undefined)],
     [
-      'hangOnce',
-      async (marker: string) => {
-        if (existsSync(marker)) return 'answered';
-        writeFileSync(marker, '');
-        for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+      'wait',
+      async (milliseconds: number) => {
+        await new Promise((resolve) => setTimeout(resolve, milliseconds));
+        return 'answered';
+      },
+    ],
+    [
+      'compute',
+      async (milliseconds: number) => {
+        const until = performance.now() + milliseconds;
+        while (performance.now() < until);
       },
     ],
     [

@@ -7,50 +7,63 @@ import { askForPage } from '../send-answer.ts';
 import { Heading } from '../shell.tsx';
 
 const pollEveryMs = 700;
-const pollAfterTroubleMs = 3_000;
-const slowAfterPolls = 30;
+const pollRarelyMs = 3_000;
 
-/** Asks again and again; `onPage` gets every page that is not this one any more. */
-function usePolling(page: ProcessingPage): 'waiting' | 'slow' | 'offline' {
+interface Waiting {
+  readonly slow: boolean;
+  readonly offline: boolean;
+}
+
+/** Asks again and again; every page that is not this one any more is shown. */
+function usePolling(page: ProcessingPage): Waiting {
   const { scripted, show } = useAnswering();
-  const [state, setState] = useState<'waiting' | 'slow' | 'offline'>('waiting');
+  const [state, setState] = useState<Waiting>({ slow: page.slow, offline: false });
   useEffect(() => {
     if (!scripted) return;
-    let polls = 0;
+    let slow = page.slow;
     let timer = setTimeout(poll, pollEveryMs);
     let stopped = false;
     async function poll() {
       const answer = await askForPage(page.action);
       if (stopped) return;
-      polls += 1;
       if (answer.kind === 'document') return location.reload();
       if (answer.kind === 'page' && answer.page.step !== 'processing') return show(answer.page);
-      const offline = answer.kind === 'trouble' && answer.trouble.reason === 'offline';
-      setState(offline ? 'offline' : polls >= slowAfterPolls ? 'slow' : 'waiting');
-      timer = setTimeout(poll, answer.kind === 'trouble' ? pollAfterTroubleMs : pollEveryMs);
+      if (answer.kind === 'page' && answer.page.step === 'processing') slow = answer.page.slow;
+      setState({ slow, offline: answer.kind === 'trouble' && answer.trouble.reason === 'offline' });
+      timer = setTimeout(poll, slow || answer.kind === 'trouble' ? pollRarelyMs : pollEveryMs);
     }
     return () => {
       stopped = true;
       clearTimeout(timer);
     };
-  }, [scripted, page.action, show]);
+  }, [scripted, page.action, page.slow, show]);
   return state;
 }
 
 /** Nothing to post. */
 export function Processing({ page }: { readonly page: ProcessingPage }) {
   const { say } = useWords();
-  const state = usePolling(page);
+  const { slow, offline } = usePolling(page);
   return (
     <>
       <div class="spinner" aria-hidden="true" />
       <Heading page={page} />
       <p class="lead">{say('processing.body')}</p>
-      <p>{say('processing.leave')}</p>
+      {!slow && <p>{say('processing.leave')}</p>}
       <div role="status">
-        {state === 'slow' && <p class="notice">{say('processing.slow')}</p>}
-        {state === 'offline' && <p class="notice">{say('shell.offline')}</p>}
+        {slow && (
+          <div class="notice">
+            <p>{say('processing.slow')}</p>
+            <p>{say('processing.slow.leave')}</p>
+          </div>
+        )}
+        {offline && <p class="notice">{say('shell.offline')}</p>}
       </div>
+      {slow && (
+        <p class="muted">
+          {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+        </p>
+      )}
     </>
   );
 }

@@ -32,6 +32,8 @@ export const de: Texts = {
     'Wir konnten diese Datei nicht öffnen. Bitte nehmen Sie eine andere oder machen Sie ein Foto.',
   'problem.paper_unsupported': 'Mit dieser Art Datei geht es nicht. Bitte nehmen Sie ein PDF oder ein Foto.',
   'problem.paper_locked': 'Dieses PDF hat ein Passwort. Bitte speichern Sie es ohne oder machen Sie ein Foto.',
+  'problem.server_busy':
+    'Ihr Foto kam nicht durch: Bei uns ist gerade zu viel los. Bitte senden Sie es gleich noch einmal.',
   'problem.rate_limited': 'Das war zu schnell. Bitte warten Sie kurz und versuchen Sie es dann noch einmal.',
 
   'start.heading': '{org} möchte wissen, wer Sie sind',
@@ -203,7 +205,9 @@ export const de: Texts = {
   'processing.heading': 'Wir prüfen Ihre Fotos',
   'processing.body': 'Sie können hier warten. Die Seite geht von selbst weiter.',
   'processing.leave': 'Sie können die Seite auch schließen. Wir machen weiter.',
-  'processing.slow': 'Es dauert länger als sonst. Wir machen weiter, und nichts geht verloren.',
+  'processing.slow': 'Es dauert länger als sonst. Das liegt an uns, nicht an Ihnen. Ihre Fotos sind da.',
+  'processing.slow.leave':
+    'Sie können die Seite schließen. Wir machen weiter. Öffnen Sie sie später in diesem Browser noch einmal.',
 
   'retry.heading.front': 'Bitte fotografieren Sie die Vorderseite noch einmal',
   'retry.heading.back': 'Bitte fotografieren Sie die Rückseite noch einmal',

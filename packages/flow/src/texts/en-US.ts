@@ -30,6 +30,7 @@ export const enUS = {
   'problem.paper_unreadable': 'We could not open this file. Please use another one, or take a photo.',
   'problem.paper_unsupported': 'We cannot use this kind of file. Please use a PDF or a photo.',
   'problem.paper_locked': 'This PDF has a password. Please save it without one, or take a photo.',
+  'problem.server_busy': 'Your photo did not get through: we are too busy right now. Please send it again in a moment.',
   'problem.rate_limited': 'That was too fast. Please wait a moment, then try again.',
 
   'start.heading': '{org} asks you to show who you are',
@@ -194,7 +195,9 @@ export const enUS = {
   'processing.heading': 'We are checking your photos',
   'processing.body': 'You can wait here. This page moves on by itself.',
   'processing.leave': 'You can also close this page. We keep going.',
-  'processing.slow': 'This takes longer than usual. We keep going, and nothing is lost.',
+  'processing.slow': 'This takes longer than usual. It is on our side, not yours. We have your photos.',
+  'processing.slow.leave':
+    'You may close this page. We keep going. Open it again later in this browser to see the result.',
 
   'retry.heading.front': 'Please take the front again',
   'retry.heading.back': 'Please take the back again',

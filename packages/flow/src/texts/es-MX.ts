@@ -29,6 +29,7 @@ export const esMX: Texts = {
   'problem.paper_unreadable': 'No pudimos abrir este archivo. Usa otro o toma una foto.',
   'problem.paper_unsupported': 'No podemos usar este tipo de archivo. Usa un PDF o una foto.',
   'problem.paper_locked': 'Este PDF tiene contraseña. Guárdalo sin ella o toma una foto.',
+  'problem.server_busy': 'Tu foto no llegó: ahora tenemos demasiado trabajo. Envíala otra vez en un momento.',
   'problem.rate_limited': 'Fue demasiado rápido. Espera un momento e inténtalo de nuevo.',
 
   'start.heading': '{org} te pide mostrar quién eres',
@@ -191,7 +192,8 @@ export const esMX: Texts = {
   'processing.heading': 'Estamos revisando tus fotos',
   'processing.body': 'Puedes esperar aquí. Esta página avanza sola.',
   'processing.leave': 'También puedes cerrar esta página. Nosotros seguimos.',
-  'processing.slow': 'Está tardando más de lo normal. Seguimos, y no se pierde nada.',
+  'processing.slow': 'Está tardando más de lo normal. Es cosa nuestra, no tuya. Ya tenemos tus fotos.',
+  'processing.slow.leave': 'Puedes cerrar esta página. Nosotros seguimos. Ábrela más tarde en este navegador.',
 
   'retry.heading.front': 'Toma otra vez el frente',
   'retry.heading.back': 'Toma otra vez el reverso',

@@ -29,6 +29,7 @@ export const fr: Texts = {
   'problem.paper_unreadable': 'Nous n’avons pas pu ouvrir ce fichier. Prenez-en un autre, ou une photo.',
   'problem.paper_unsupported': 'Ce type de fichier ne convient pas. Utilisez un PDF ou une photo.',
   'problem.paper_locked': 'Ce PDF a un mot de passe. Enregistrez-le sans, ou prenez une photo.',
+  'problem.server_busy': 'Votre photo n’est pas passée : nous sommes trop occupés. Envoyez-la encore dans un instant.',
   'problem.rate_limited': 'C’était trop rapide. Attendez un instant, puis réessayez.',
 
   'start.heading': '{org} vous demande de montrer qui vous êtes',
@@ -197,7 +198,8 @@ export const fr: Texts = {
   'processing.heading': 'Nous contrôlons vos photos',
   'processing.body': 'Vous pouvez attendre ici. La page avance toute seule.',
   'processing.leave': 'Vous pouvez aussi fermer cette page. Nous continuons.',
-  'processing.slow': 'C’est plus long que d’habitude. Nous continuons, et rien n’est perdu.',
+  'processing.slow': 'C’est plus long que d’habitude. Cela vient de nous, pas de vous. Nous avons vos photos.',
+  'processing.slow.leave': 'Vous pouvez fermer cette page. Nous continuons. Rouvrez-la plus tard dans ce navigateur.',
 
   'retry.heading.front': 'Reprenez la photo du recto',
   'retry.heading.back': 'Reprenez la photo du verso',

@@ -57,7 +57,8 @@ export const pages = {
   },
   paper: { ...at(5), step: 'paper', documentTypes: ['standard_utility_bill', 'bank_statement'], maxBytes: 10_000_000 },
   'any-paper': { ...at(5), step: 'paper', documentTypes: [], maxBytes: 10_000_000 },
-  processing: { ...at(6), step: 'processing' },
+  processing: { ...at(6), step: 'processing', slow: false },
+  'processing-slow': { ...at(6), step: 'processing', slow: true },
   retry: { ...at(4), step: 'retry', part: 'front', remedies: ['too_blurry', 'too_much_glare'], triesLeft: 2 },
   'retry-paper': {
     ...at(4),

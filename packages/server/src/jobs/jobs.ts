@@ -44,12 +44,15 @@ interface JobSettings {
   readonly retryLimit: number;
   /** Seconds before the first retry; doubled each time. */
   readonly retryDelay: number;
+  /** Longest pause before a retry, in seconds; no bound unless given. */
+  readonly retryDelayMax?: number;
   /** A running job must finish within this time. */
   readonly expireInSeconds: number;
 }
 
 export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
-  'process-verification': { retryLimit: 5, retryDelay: 2, expireInSeconds: 180 },
+  // An outage of the engines is nothing that an individual should pay for: tried again for a day and more (decision 0052).
+  'process-verification': { retryLimit: 60, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 1800 },
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
   'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },

@@ -1,27 +1,45 @@
 /** Production's perception: the engines of this machine, which look at pictures and at nothing else. */
 import { EngineFailure } from '@countersign/engines';
-import type { Engines } from '@countersign/engines/facts';
-import { type Perception, PerceptionFailed } from './perception.ts';
+import type { Engines, NormalizedImage } from '@countersign/engines/facts';
+import { answered } from './answered.ts';
+import { type Perception, PerceptionUnavailable, PictureRefused } from './perception.ts';
 
-/** The engine process has tried twice when it gives up; a closed one is the server's end and no fault of the picture. */
-async function working<Facts>(extraction: Promise<Facts>): Promise<Facts> {
+/**
+ * An engine that reports an error may be at fault itself. The decoder, which is another process, says whether it was the
+ * picture.
+ */
+async function extracted<Facts>(
+  engines: Engines,
+  images: readonly NormalizedImage[],
+  work: Promise<Facts>,
+): Promise<Facts> {
   try {
-    return await extraction;
+    return await work;
   } catch (error) {
-    if (!(error instanceof EngineFailure) || error.reason === 'closed') throw error;
-    throw new PerceptionFailed(error.reason === 'timed_out' ? 'timed_out' : 'corrupt', error);
+    if (!(error instanceof EngineFailure) || error.reason !== 'failed') return answered(Promise.reject(error));
+    for (const { jpeg } of images) {
+      const decoded = await answered(engines.normalizeImage(jpeg));
+      if (!decoded.ok) throw new PictureRefused(decoded.reason, error);
+    }
+    throw new PerceptionUnavailable(error.message, { cause: error });
   }
 }
 
 export function createEnginePerception(engines: Engines): Perception {
   return {
     leavesTraces: true,
-    normalizeImage: (bytes) => engines.normalizeImage(bytes),
-    normalizePaper: (bytes) => engines.normalizePaper(bytes),
-    extractPaper: (input) => working(engines.extractPaper(input)),
-    extractDocument: (input) => working(engines.extractDocument(input)),
-    extractSelfie: (image, pose) => working(engines.extractSelfie(image, pose)),
-    extractTurns: (input) => working(engines.extractTurns(input)),
+    normalizeImage: (bytes) => answered(engines.normalizeImage(bytes)),
+    normalizePaper: (bytes) => answered(engines.normalizePaper(bytes)),
+    extractPaper(input) {
+      const images = input.pages.map(({ image }) => image);
+      return extracted(engines, images, engines.extractPaper(input));
+    },
+    extractDocument(input) {
+      const { front, back } = input;
+      return extracted(engines, back === null ? [front] : [front, back], engines.extractDocument(input));
+    },
+    extractSelfie: (image, pose) => extracted(engines, [image], engines.extractSelfie(image, pose)),
+    extractTurns: (input) => extracted(engines, [input.sheet], engines.extractTurns(input)),
     compareFaces: (a, b) => engines.compareFaces(a, b),
   };
 }

@@ -22,17 +22,25 @@ import type {
 /** Fields of the inquiry by kebab key; a simulation takes the person's values from them, the engines ignore them. */
 export type PersonFields = Readonly<Record<string, string | null>>;
 
-/** A picture that cannot be worked on, however often: too heavy for the time or memory it may take. */
-export class PerceptionFailed extends Error {
-  override readonly name = 'PerceptionFailed';
+/** A picture that cannot be decoded, however often. */
+export class PictureRefused extends Error {
+  override readonly name = 'PictureRefused';
   readonly reason: ImageRefusalReason;
   constructor(reason: ImageRefusalReason, cause: unknown) {
-    super(`perception failed: ${reason}`, { cause });
+    super(`the picture was refused: ${reason}`, { cause });
     this.reason = reason;
   }
 }
 
-/** Extraction throws {@link PerceptionFailed}; what normalization refuses is an answer. */
+/** There was no answer: the engines are slow, gone or at fault. Says nothing of the picture, nor of the person. */
+export class PerceptionUnavailable extends Error {
+  override readonly name = 'PerceptionUnavailable';
+}
+
+/**
+ * What normalization refuses is an answer. Extraction throws {@link PictureRefused}, and every operation
+ * {@link PerceptionUnavailable}: then the work is to be done again later.
+ */
 export interface Perception {
   /** False where everyone shows the same made-up person, so that seeing one twice means nothing. */
   readonly leavesTraces: boolean;

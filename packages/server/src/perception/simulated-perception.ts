@@ -10,6 +10,7 @@ import type {
   TurnFacts,
   TurnInput,
 } from '@countersign/engines/facts';
+import { answered } from './answered.ts';
 import type { Perception, PersonFields } from './perception.ts';
 import { samplePerson } from './sample-person.ts';
 import {
@@ -30,8 +31,8 @@ import { triggerOf } from './trigger-values.ts';
 export function createSimulatedPerception(engines: Pick<Engines, 'normalizeImage' | 'normalizePaper'>): Perception {
   return {
     leavesTraces: false,
-    normalizeImage: (bytes) => engines.normalizeImage(bytes),
-    normalizePaper: (bytes) => engines.normalizePaper(bytes),
+    normalizeImage: (bytes) => answered(engines.normalizeImage(bytes)),
+    normalizePaper: (bytes) => answered(engines.normalizePaper(bytes)),
     extractPaper: async (input, person, documentTypes) => simulatedPaper(input, attributesFor(person), documentTypes),
     compareFaces: compareSimulatedFaces,
     extractDocument: async (input, person) => simulateDocument(input, person),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
 import { createEngines } from '@countersign/engines';
+import type { Engines } from '@countersign/engines/facts';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/lib/clock.ts';
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   readonly worker?: boolean;
   /** The way by which the service reaches its database, given the real one. */
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
+  /** In place of the engines of this machine. */
+  readonly engines?: Engines;
 }
 
 export async function freePort(): Promise<number> {
@@ -87,7 +90,14 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   if (seeded === null) throw new Error('a fresh database was seeded before');
   const worker = options.worker ?? true;
   const reached = (await options.databaseThrough?.(connectionString)) ?? connectionString;
-  const parts = { config, connectionString: reached, rootKey, worker, engines: createEngines(), clock };
+  const parts = {
+    config,
+    connectionString: reached,
+    rootKey,
+    worker,
+    engines: options.engines ?? createEngines(),
+    clock,
+  };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (worker) await app.startWorker();
   const server = opened.adopt(await app.createHttpServer(), (listening) => listening.close());

@@ -79,7 +79,7 @@ async function forgedPaper(engines: LocalEngines, pdf: Uint8Array, { values, see
 const LEVELS: readonly PhotographLevel[] = ['easy', 'mid', 'hard'];
 
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const [trials, papers]: [Trial[], Paper[]] = [[], []];
   const take = (how: string, facts: PaperFacts, truth: SpecimenTruth): void => {
     trials.push(...trialsOf(how, facts, truth));

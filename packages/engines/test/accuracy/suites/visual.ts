@@ -113,7 +113,7 @@ export const takesShards = true;
 
 /** Reads `count` documents and compares every value with the printed one. */
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   try {
     const trials: Trial[] = [];
     for await (const specimen of specimensOf(options, { kinds: KINDS, forgeries: 'none' })) {

@@ -1,6 +1,8 @@
 /** The hosted flow behind one address, `/verify`: GET shows where the individual stands, POST takes an answer. */
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
+import type { Log } from '../../lib/log.ts';
+import { PerceptionUnavailable } from '../../perception/perception.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
@@ -25,6 +27,7 @@ import { readTurns, type TurnAnswer } from './turn-report.ts';
 
 export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
+  readonly log: Log;
 }
 
 /** What the link and the browser ask for; what is offered is known with the template. */
@@ -80,6 +83,7 @@ async function subjectOf(
     action: asked === null ? '/verify' : `/verify?language=${locale}`,
     csrf: sessionId === null ? '' : scope.keys.mac('csrf', sessionId),
     problem: null,
+    now: parts.clock.now(),
   };
 }
 
@@ -163,7 +167,8 @@ async function answer(
   const turns = turnsOf(parts, running, form);
   const photos = typeof turns === 'string' ? { code: turns, field: null } : await photosOf(parts, running, form, turns);
   if (typeof turns === 'string' || 'code' in photos) {
-    return showTo(parts, running, { ...subject, problem: 'code' in photos ? photos : null }, { status: 422 });
+    const problem = 'code' in photos ? photos : null;
+    return showTo(parts, running, { ...subject, problem }, { status: problem?.code === 'server_busy' ? 503 : 422 });
   }
   const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
     answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos, turns }),
@@ -180,7 +185,18 @@ function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: FlowForm
     : null;
 }
 
+/** The pictures of an answer, stored; or what the individual is told instead. */
 async function photosOf(parts: FlowParts, running: Running, form: FlowForm, turns: TurnAnswer | null) {
+  try {
+    return await acceptFiles(parts, running, form, turns);
+  } catch (fault) {
+    if (!(fault instanceof PerceptionUnavailable)) throw fault;
+    parts.log({ level: 'error', message: `a picture of inquiry ${running.inquiry.id} could not be decoded`, fault });
+    return { code: 'server_busy' as const, field: null };
+  }
+}
+
+async function acceptFiles(parts: FlowParts, running: Running, form: FlowForm, turns: TurnAnswer | null) {
   const { scope, inquiry } = running;
   const { screen } = inquiry.progress;
   const selfies = ['center', 'left', 'right', ...(turns === null ? [] : ['turns'])];

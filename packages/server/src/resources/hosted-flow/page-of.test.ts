@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createTestScopes, inquiryWith } from '../../../test/support/records.ts';
+import { createTestScopes, inquiryWith, madeAt } from '../../../test/support/records.ts';
+import { addSeconds } from '../../lib/clock.ts';
 import { randomIds } from '../../lib/ids.ts';
 import { seedTemplates } from '../../seed/templates.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
@@ -24,6 +25,7 @@ function subject(changes: Partial<Inquiry> = {}, more: Partial<PageSubject> = {}
     action: '/verify',
     csrf: 'proof',
     problem: null,
+    now: madeAt,
     ...more,
   };
 }
@@ -54,6 +56,16 @@ describe('pageOf an open inquiry', () => {
       assert.equal(pageOf(at(screen, stepIndex)).step, step);
     });
   }
+
+  it('says that it is slow once the pictures have waited for a while, and not before', () => {
+    const { progress } = inquiryWith();
+    const waiting = at('processing', 0, { progress: { ...progress, waitingSince: madeAt.toISOString() } });
+    const slow = (seconds: number) => {
+      const page = pageOf({ ...waiting, now: addSeconds(madeAt, seconds) });
+      return page.step === 'processing' && page.slow;
+    };
+    assert.deepEqual([slow(5), slow(25)], [false, true]);
+  });
 
   it('never goes back in what it says of the progress', () => {
     const way = [at('start'), at('country'), at('document-type'), at('front'), at('back'), at('processing')];

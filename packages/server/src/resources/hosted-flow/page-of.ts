@@ -9,6 +9,7 @@ import type {
   SelfiePage,
   StartPage,
 } from '@countersign/flow/page';
+import { addSeconds } from '../../lib/clock.ts';
 import type { Scope } from '../../security/scope.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
@@ -37,6 +38,7 @@ export interface PageSubject {
   /** Proof that a form came from a page of this session. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  readonly now: Date;
 }
 
 type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
@@ -112,7 +114,9 @@ export function pageOf(subject: PageSubject): FlowPage {
   const common = commonOf(subject);
   const step = definition.steps[stepIndex];
   const country = text(inquiry.fields['selected-country-code']) ?? '';
-  if (step === undefined || screen === 'processing' || screen === 'end') return { ...common, step: 'processing' };
+  if (step === undefined || screen === 'processing' || screen === 'end') {
+    return { ...common, step: 'processing', slow: isSlow(subject) };
+  }
   if (screen === 'retry' && retry !== null) {
     const triesLeft = Math.max(0, step.attempts - (inquiry.progress.attempts[step.kind] ?? 0));
     return {
@@ -141,6 +145,12 @@ export function pageOf(subject: PageSubject): FlowPage {
   }
   return startPage(subject, null);
 }
+
+/** A document is read in a few seconds; what takes longer than this waits for the engines or for others. */
+const slowAfterSeconds = 20;
+
+const isSlow = ({ inquiry: { progress }, now }: PageSubject): boolean =>
+  progress.waitingSince !== undefined && addSeconds(new Date(progress.waitingSince), slowAfterSeconds) <= now;
 
 /** Null without a session: then nothing was drawn. */
 function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {

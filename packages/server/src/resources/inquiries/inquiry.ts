@@ -45,6 +45,8 @@ export interface Progress {
   readonly backFileId: string | null;
   /** The verification the processing screen waits for. */
   readonly verificationId: string | null;
+  /** ISO 8601: since when the processing screen waits; absent in older rows. */
+  readonly waitingSince?: string;
   readonly retry: RetryRequest | null;
   /** Null, or absent in older rows, while no selfies are asked for. */
   readonly challenge?: TurnChallenge | null;

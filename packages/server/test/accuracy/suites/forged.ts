@@ -34,7 +34,7 @@ export const takesShards = true;
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const all = Object.keys(RAISED_BY) as Forgery[];
   const forgeries = all.filter((forgery) => !options.only?.length || options.only.includes(forgery));
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const trials: Trial[] = [];
   try {
     for (const forgery of forgeries) {

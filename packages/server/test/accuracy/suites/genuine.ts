@@ -15,7 +15,7 @@ interface Trial {
 export const takesShards = true;
 
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const trials: Trial[] = [];
   try {
     for await (const specimen of specimensOf(options, { kinds: KINDS, forgeries: 'none', withSelfies: true })) {

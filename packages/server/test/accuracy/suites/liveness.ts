@@ -68,7 +68,7 @@ const isMine = ({ shard }: SuiteOptions, index: number): boolean =>
 export const takesShards = true;
 
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const kinds = TURN_KINDS.filter((kind) => !options.only?.length || options.only.includes(kind));
   const trials: Trial[] = [];
   try {

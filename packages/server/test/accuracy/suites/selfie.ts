@@ -42,7 +42,7 @@ const fails = (results: readonly CheckResult[], name: string, reason: string): b
   results.some((result) => result.name === name && result.reasons.includes(reason));
 
 export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   const tally = new Tally('selfie');
   try {
     for (const face of await singleFaces(await createFaceFinder(), options.count)) {

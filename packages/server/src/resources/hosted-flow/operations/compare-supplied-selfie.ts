@@ -5,7 +5,7 @@
 import type { FaceFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from '../../../checks/check.ts';
 import type { Reader } from '../../../database/connection.ts';
-import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
+import { type Perception, type PersonFields, PictureRefused } from '../../../perception/perception.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { FileStore } from '../../../storage/files.ts';
 import { findFieldFile } from '../../files/index.ts';
@@ -47,7 +47,7 @@ async function lookAt(perception: Perception, supplied: Uint8Array, person: Pers
     const image = await perception.normalizeImage(supplied);
     return image.ok ? mainFace(await perception.extractSelfie(image, 'center', person)) : null;
   } catch (error) {
-    if (error instanceof PerceptionFailed) return null;
+    if (error instanceof PictureRefused) return null;
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import type {
 } from '@countersign/engines/facts';
 import type { CheckFacts, TurnEvidence } from '../../../checks/check.ts';
 import type { FieldValues } from '../../../fields/index.ts';
-import { type Perception, PerceptionFailed, type PersonFields } from '../../../perception/perception.ts';
+import { type Perception, type PersonFields, PictureRefused } from '../../../perception/perception.ts';
 import { type FilePage, paperPages } from '../../files/index.ts';
 import type { Verification } from '../../verifications/index.ts';
 import { sheetLayout } from '../turn-report.ts';
@@ -52,12 +52,16 @@ export function personFieldsOf(fields: FieldValues): PersonFields {
   );
 }
 
-/** A picture that cannot be worked on is a fact too: the check of unprocessable submissions names it. */
+/**
+ * A picture that cannot be decoded is a fact too: the check of unprocessable submissions names it.
+ *
+ * @throws PerceptionUnavailable when there is no answer now
+ */
 export async function perceiveImages(perception: Perception, input: FactsInput): Promise<PerceivedFacts> {
   try {
     return await perceiveAll(perception, input);
   } catch (error) {
-    if (!(error instanceof PerceptionFailed)) throw error;
+    if (!(error instanceof PictureRefused)) throw error;
     const nothing = { document: null, selfies: null, portraitToSelfie: null, selfieToSelfie: {} };
     return { ...sharedFacts(input), ...nothing, refusal: error.reason };
   }

@@ -40,6 +40,7 @@ import {
   perceiveImages,
   personFieldsOf,
 } from './gather-facts.ts';
+import { handToReviewer } from './hand-to-reviewer.ts';
 import { type FaceHistory, findRepeatFacts, searchFaceHistory } from './look-back.ts';
 import { readOutcome, tracesOf } from './read-outcome.ts';
 import { storeRectified } from './store-rectified.ts';
@@ -53,9 +54,24 @@ export interface ProcessingParts {
   readonly lookupsFor: (scope: Scope) => Lookups;
 }
 
+/** Throws what kept it from being read: then it is submitted as before, and to be run again later. */
 export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
   const input = await loadInput(parts, scope, verificationId);
   if (input === null) return;
+  try {
+    await readAndSettle(parts, scope, verificationId, input);
+  } catch (fault) {
+    await parts.runner.write(scope, { type: 'system' }, (context) => handToReviewer(context, input.verification));
+    throw fault;
+  }
+}
+
+async function readAndSettle(
+  parts: ProcessingParts,
+  scope: Scope,
+  verificationId: string,
+  input: LoadedInput,
+): Promise<void> {
   const perception = parts.perceptionFor(scope);
   const facts = await perceiveImages(perception, input);
   const lookedUp = await askLookups(parts.lookupsFor(scope), facts, input.step);

@@ -58,6 +58,7 @@ export async function submitStep(
     screen: 'processing' as const,
     attempts: { ...inquiry.progress.attempts, [step.kind]: attempt },
     verificationId: verification.id,
+    waitingSince: context.clock.now().toISOString(),
     retry: null,
     challenge: null,
   };

@@ -1,0 +1,10 @@
+/** No answer of a child process. `failed`: the operation itself reported an error; the others say why there was none. */
+export class EngineFailure extends Error {
+  override readonly name = 'EngineFailure';
+  readonly reason: 'failed' | 'died' | 'timed_out' | 'closed';
+
+  constructor(reason: EngineFailure['reason'], message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
