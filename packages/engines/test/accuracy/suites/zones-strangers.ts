@@ -113,7 +113,7 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
     () => true,
     () => false,
   );
-  const engines = createEngines({ timeLimitMs: 120_000 });
+  const engines = createEngines({ processorLimitMs: 240_000 });
   try {
     return await measure(engines, isLabelled ? labelledTrials(folder) : drawnTrials(options));
   } finally {
