@@ -29,7 +29,7 @@ import { createPrinter } from './print/printer.ts';
 import { createCallerFinder } from './resources/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/api-logs/index.ts';
 import { createFileDownload } from './resources/files/index.ts';
-import { createFlowHandler, maxPhotoBytes } from './resources/hosted-flow/index.ts';
+import { createFlowHandler, createSessionLook, maxPhotoBytes } from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
 import { createScopes, type Scopes } from './resources/organizations/index.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
@@ -37,6 +37,7 @@ import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { EnvironmentKind, Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
+import { openUploadSpool } from './storage/upload-spool.ts';
 import { jobHandlers, startWebhookLoops, type WebhookLoops } from './worker.ts';
 
 /** What tests may replace: time, ids, the engines and the way out. Everything else is real. */
@@ -178,6 +179,8 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
       },
     },
     flow: createFlowHandler({ ...app, store: app.files }),
+    hasSession: createSessionLook(app),
+    spool: await openUploadSpool(`${config.dataDir}/uploads`),
     render,
     downloadFile: createFileDownload({ database, scopes, store: app.files, clock }),
     openApi: (version) => openApiDocument(registry, version === null ? newestVersion : checkVersion(version)),

@@ -1883,7 +1883,7 @@ export type Errors = {
         /**
          * Stable name of the cause.
          */
-        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'conflict' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'exceeds_grant' | 'rate_limited' | 'quota_exceeded' | 'internal' | 'unavailable';
+        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'exceeds_grant' | 'rate_limited' | 'quota_exceeded' | 'headers_too_large' | 'internal' | 'unavailable';
         links: {
             /**
              * Page that explains the code.

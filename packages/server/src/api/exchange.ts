@@ -90,9 +90,12 @@ export interface Exchange {
     /** Raw query string without the question mark. */
     readonly search: string;
     readonly headers: Readonly<Record<string, string | undefined>>;
-    readonly body: Buffer;
     readonly ip: string;
+    /** Called once, by the stage of that name. Throws payload_too_large past `limit` bytes. */
+    readBody(limit: number): Promise<Buffer>;
   };
+  /** Empty until it is read. */
+  body: Buffer;
   requestId: string;
   caller: Caller | null;
   /** Known once the request was counted. */

@@ -57,9 +57,9 @@ export function idempotencyKeyOf(exchange: Exchange): string | null {
 }
 
 function fingerprintOf(exchange: Exchange): Buffer {
-  const { method, path, search, body } = exchange.request;
+  const { method, path, search } = exchange.request;
   const about = `${method}\n${path}\n${canonicalQuery(search)}\n`;
-  return createHash('sha256').update(about).update(canonicalBody(body)).digest();
+  return createHash('sha256').update(about).update(canonicalBody(exchange.body)).digest();
 }
 
 const place = (environmentId: string, key: string) => ({

@@ -3,12 +3,17 @@ import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
+import type { UploadSpool } from '../storage/upload-spool.ts';
 import { sendEncoded } from './compression.ts';
+import { isMultipart, isSmall, type PageForm, receiveFields, receiveFiles } from './receive-form.ts';
 import { servedType } from './served-type.ts';
 
 /** The faces of the hosted flow and of file downloads; the composition root hands them in. */
 export interface PageServices {
   readonly flow: (request: PageRequest) => Promise<PageReply>;
+  /** Whether the flow's cookie names a session that runs: nobody else's files are taken in. */
+  readonly hasSession: (cookie: string) => Promise<boolean>;
+  readonly spool: UploadSpool;
   readonly render: RenderPage;
   readonly downloadFile: (
     fileId: string,
@@ -19,12 +24,6 @@ export interface PageServices {
   readonly maxPhotoBytes: number;
   /** False when this address asks too often. */
   readonly flowAllowed: (ip: string) => Promise<boolean>;
-}
-
-export interface PageForm {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly files: ReadonlyMap<string, Buffer>;
-  readonly oversized: ReadonlySet<string>;
 }
 
 export interface PageRequest {
@@ -46,7 +45,6 @@ export interface PageReply {
 }
 
 const assetBase = '/flow-assets/';
-const uploadLimit = 50_000_000;
 
 export function registerPages(server: FastifyInstance, services: PageServices): void {
   const https = services.baseUrl.startsWith('https:');
@@ -56,11 +54,13 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
       throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
     }
     const method = request.method === 'POST' ? 'POST' : 'GET';
-    const form = method === 'POST' ? await formOf(request, services.maxPhotoBytes) : null;
+    const sessionCookie = cookieOf(request.headers.cookie, cookieName);
+    await using held = new AsyncDisposableStack();
+    const form = method === 'POST' ? await formOf(services, request, reply, sessionCookie, held) : null;
     const answered = await services.flow({
       method,
       query: new Map(new URL(request.url, 'http://localhost').searchParams),
-      sessionCookie: cookieOf(request.headers.cookie, cookieName),
+      sessionCookie,
       form,
       ip: request.ip,
       userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
@@ -78,7 +78,7 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
   };
   // Previews of a link ask for its head; a look never uses the link up.
   server.get('/verify', { exposeHeadRoute: true }, serve);
-  server.post('/verify', { bodyLimit: uploadLimit }, serve);
+  server.post('/verify', serve);
   // The short form of a one-time link: few enough characters to type, or to draw as a small code.
   server.get('/v/:code', { exposeHeadRoute: true }, (request, reply) => {
     const { code } = request.params as { readonly code: string };
@@ -123,27 +123,18 @@ function cookieOf(header: string | undefined, name: string): string | null {
   return null;
 }
 
-async function formOf(request: FastifyRequest, maxPhotoBytes: number): Promise<PageForm> {
-  const fields = new Map<string, string>();
-  const files = new Map<string, Buffer>();
-  const oversized = new Set<string>();
-  if (!request.isMultipart()) {
-    const text = Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '';
-    for (const [name, value] of new URLSearchParams(text)) fields.set(name, value);
-    return { fields, files, oversized };
-  }
-  for await (const part of request.parts({ limits: { fileSize: maxPhotoBytes } })) {
-    if (part.type === 'field') {
-      fields.set(part.fieldname, String(part.value));
-      continue;
-    }
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file) chunks.push(chunk as Buffer);
-    if (part.file.truncated) oversized.add(part.fieldname);
-    // A browser sends an empty, nameless part for a file input that was left alone.
-    else if (part.filename !== '' || chunks.length > 0) files.set(part.fieldname, Buffer.concat(chunks));
-  }
-  return { fields, files, oversized };
+/** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
+async function formOf(
+  { hasSession, spool, maxPhotoBytes }: PageServices,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  cookie: string | null,
+  held: AsyncDisposableStack,
+): Promise<PageForm | null> {
+  if (!isMultipart(raw)) return receiveFields(raw, reply.raw);
+  const known = cookie !== null && (await hasSession(cookie));
+  if (!known && !isSmall(raw)) return null;
+  return receiveFiles(raw, reply.raw, { spool, held, maxFileBytes: maxPhotoBytes });
 }
 
 /** True for a page that holds nothing with which somebody else could go on in its place. */

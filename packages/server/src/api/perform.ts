@@ -83,9 +83,9 @@ function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<st
 }
 
 /** The body, upgraded to the newest version and checked. */
-function parseInput({ endpoint, request, version }: Exchange): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> {
+function parseInput({ endpoint, body: sent, version }: Exchange): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> {
   if (endpoint.body !== null) {
-    const body = parseMembers(request.body);
+    const body = parseMembers(sent);
     validateMembers(endpoint.body, body, '');
     return { attributes: {}, meta: {}, body };
   }
@@ -94,7 +94,7 @@ function parseInput({ endpoint, request, version }: Exchange): Pick<EndpointInpu
     operationId: endpoint.operationId,
     knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
   };
-  const { attributes, meta } = upgradeRequest(parseBody(request.body), target, version);
+  const { attributes, meta } = upgradeRequest(parseBody(sent), target, version);
   if (endpoint.method !== 'GET') {
     validateMembers(endpoint.attributes, attributes, '/data/attributes');
     validateMembers(endpoint.meta, meta, '/meta');

@@ -6,12 +6,13 @@ import { handleErrors } from './stages/handle-errors.ts';
 import { identifyRequest } from './stages/identify-request.ts';
 import { limitRate } from './stages/limit-rate.ts';
 import { negotiateContent } from './stages/negotiate-content.ts';
+import { readBody } from './stages/read-body.ts';
 import { resolveVersion } from './stages/resolve-version.ts';
 import { setHeaders } from './stages/set-headers.ts';
 import { unitOfWork } from './stages/unit-of-work.ts';
 
 /**
- * The route was matched and the body limited by the server before the first stage. Inside `unitOfWork`: replay what
+ * The route was matched by the server before the first stage; the body is still on its way until `readBody`. Inside `unitOfWork`: replay what
  * the idempotency key answered before, else parse, upgrade to the newest version, validate, operation, serialize, downgrade,
  * inflect, and keep the answer with the key.
  */
@@ -24,6 +25,7 @@ export const pipeline: readonly Stage[] = [
   negotiateContent,
   resolveVersion,
   authorize,
+  readBody,
   unitOfWork,
 ];
 

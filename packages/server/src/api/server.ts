@@ -1,16 +1,17 @@
 /** The HTTP server: the only file that knows the framework. It routes to the pipeline, the hosted flow and the files. */
 import { randomBytes } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
 import { createSecrecy, encode, sendEncoded } from './compression.ts';
 import { registerDocs } from './docs-routes.ts';
-import { type Endpoint, jsonBodyLimit } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import type { ApiServices, Exchange } from './exchange.ts';
 import { type PageServices, registerPages } from './page-routes.ts';
 import { runPipeline } from './pipeline.ts';
+import type { IncomingMessage, ServerResponse } from './raw-request.ts';
+import { boundUnwanted, readBody } from './read-body.ts';
 
 export interface ServerServices extends PageServices {
   readonly api: ApiServices;
@@ -27,7 +28,6 @@ export const apiPrefix = '/api/v1';
 
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
   const server = Fastify({
-    bodyLimit: jsonBodyLimit,
     logger: false,
     trustProxy: services.trustedProxies.length === 0 ? false : [...services.trustedProxies],
     requestTimeout: 60_000,
@@ -37,13 +37,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request.url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },
   });
-  server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  await server.register(multipart, {
-    // The page says which photo was too large; an exception would end the whole form.
-    throwFileSizeLimit: false,
-    limits: { files: 4, fields: 20, fieldSize: 10_000, parts: 24, headerPairs: 100 },
-  });
+  readBodiesLate(server);
   await server.register(staticFiles, {
     root: services.flowAssets,
     prefix: '/flow-assets/',
@@ -62,6 +56,18 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   return server;
 }
 
+/** No body is read before its request was looked at: whoever wants it reads it. */
+function readBodiesLate(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  server.server.prependListener('request', boundUnwanted);
+  const unasked = (request: IncomingMessage, response: ServerResponse) => {
+    boundUnwanted(request, response);
+    server.routing(request, response);
+  };
+  server.server.on('checkContinue', unasked).on('checkExpectation', unasked);
+}
+
 function registerApi(server: FastifyInstance, services: ServerServices): void {
   const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
   const holdsNoSecret = createSecrecy(services.api.registry);
@@ -69,7 +75,6 @@ function registerApi(server: FastifyInstance, services: ServerServices): void {
     server.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
-      bodyLimit: endpoint.bodyLimit,
       handler: (request, reply) => serveEndpoint(services.api, endpoint, holdsNoSecret, request, reply),
     });
   }
@@ -114,6 +119,8 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
 /** Node joins repeated headers into one text, but for the few that no endpoint reads. */
 const headersOf = (request: FastifyRequest) => request.headers as Readonly<Record<string, string | undefined>>;
 
+const nothing = Buffer.alloc(0);
+
 async function serveEndpoint(
   api: ApiServices,
   endpoint: Endpoint,
@@ -131,9 +138,10 @@ async function serveEndpoint(
       params: paramsOf(request),
       search,
       headers: headersOf(request),
-      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       ip: request.ip,
+      readBody: (limit) => readBody(request.raw, reply.raw, limit),
     },
+    body: nothing,
     requestId: '',
     caller: null,
     rate: null,

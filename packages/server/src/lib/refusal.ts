@@ -51,6 +51,11 @@ export const refusals = {
     title: 'Method not allowed',
     cause: 'The path exists, but not with this method; see the Allow header.',
   },
+  request_timeout: {
+    status: 408,
+    title: 'Request timeout',
+    cause: 'The headers or the body took too long to arrive.',
+  },
   conflict: {
     status: 409,
     title: 'Conflict',
@@ -98,6 +103,11 @@ export const refusals = {
     status: 429,
     title: 'Quota exceeded',
     cause: 'More creations of this kind a minute than the environment may make; see Quota-Reset.',
+  },
+  headers_too_large: {
+    status: 431,
+    title: 'Request header fields too large',
+    cause: 'The address and the headers together are larger than 16 kB.',
   },
   internal: { status: 500, title: 'Internal server error', cause: 'A fault of ours; the Request-Id leads to the log.' },
   unavailable: {

@@ -16,6 +16,8 @@ export interface Individual {
   /** Reloads until the page is none of `steps`. */
   waitPast(...steps: string[]): Promise<SeenPage>;
   readonly page: SeenPage;
+  /** As a header has it. */
+  readonly cookie: string;
 }
 
 const attribute = (tag: string, name: string): string =>
@@ -53,6 +55,9 @@ export function createIndividual(baseUrl: string, headers: Readonly<Record<strin
   return {
     get page() {
       return page;
+    },
+    get cookie() {
+      return cookie;
     },
     open: (url) => visit(url, null),
     answer(answers) {

@@ -30,9 +30,9 @@ const mostBodyBytes = 100_000;
 
 /** Null for a request without a key, which no environment can be told of. */
 export function loggedRequestOf(exchange: Exchange): LoggedRequest | null {
-  const { caller, request, answer, objectId, endpoint, services } = exchange;
+  const { caller, request, body, answer, objectId, endpoint, services } = exchange;
   if (caller === null) return null;
-  const { method, path, search, headers, body, ip, params } = request;
+  const { method, path, search, headers, ip, params } = request;
   const ids = Object.values(params);
   return {
     id: exchange.requestId,

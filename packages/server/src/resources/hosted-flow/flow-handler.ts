@@ -50,6 +50,12 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
   };
 }
 
+/** Whether the flow's cookie names a session that runs. */
+export const createSessionLook =
+  (parts: AccessParts) =>
+  async (cookie: string): Promise<boolean> =>
+    (await findRunningSession(parts, cookie)) !== null;
+
 const environmentOf = (request: FlowRequest): string | null => request.query.get('environment-id') ?? null;
 
 /** A one-time code, or the token that an embedding page sends beside the inquiry's id. */

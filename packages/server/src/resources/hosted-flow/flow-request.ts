@@ -1,10 +1,14 @@
 /** What the hosted flow gets from and gives to the HTTP server; it knows no framework. */
 import type { FlowPage } from '@countersign/flow/page';
 
+export interface Upload {
+  read(): Promise<Buffer>;
+}
+
 export interface FlowForm {
   readonly fields: ReadonlyMap<string, string>;
-  /** Uploaded bytes by field name. */
-  readonly files: ReadonlyMap<string, Buffer>;
+  /** Uploads by field name, read when they are decoded. */
+  readonly files: ReadonlyMap<string, Upload>;
   /** Names of files that were larger than an upload may be; their bytes were not kept. */
   readonly oversized: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 /** The hosted flow: the individual's pages and the job that reads what they sent. It owns no resource of the API. */
 
-export { createFlowHandler, type FlowParts } from './flow-handler.ts';
+export { createFlowHandler, createSessionLook, type FlowParts } from './flow-handler.ts';
 export { type FlowForm, type FlowHandler, type FlowReply, type FlowRequest, maxPhotoBytes } from './flow-request.ts';
 export { deleteOldFiles } from './operations/delete-old-files.ts';
 export { type PerceivedFacts, perceiveImages, personFieldsOf } from './operations/gather-facts.ts';

@@ -21,10 +21,10 @@ export async function acceptPaper(
   inquiry: Inquiry,
   form: FlowForm,
 ): Promise<readonly StoredFile[] | PhotoProblem> {
-  const bytes = form.files.get(field);
+  const upload = form.files.get(field);
   if (form.oversized.has(field)) return { code: 'photo_too_large', field };
-  if (bytes === undefined) return { code: 'paper_missing', field };
-  const paper = await parts.perception.normalizePaper(bytes);
+  if (upload === undefined) return { code: 'paper_missing', field };
+  const paper = await parts.perception.normalizePaper(await upload.read());
   if (!paper.ok) return { code: problemOf(paper.reason, 'paper'), field };
   const method = captureMethodOf(form.fields.get('capture-method'));
   return Promise.all(

@@ -72,10 +72,10 @@ export async function acceptPhotos(
 ): Promise<readonly StoredFile[] | PhotoProblem> {
   const images: { readonly page: FilePage; readonly image: NormalizedImage }[] = [];
   for (const { field, page } of wanted) {
-    const bytes = form.files.get(field);
+    const upload = form.files.get(field);
     if (form.oversized.has(field)) return { code: 'photo_too_large', field };
-    if (bytes === undefined) return { code: 'photo_missing', field };
-    const image = await parts.perception.normalizeImage(bytes);
+    if (upload === undefined) return { code: 'photo_missing', field };
+    const image = await parts.perception.normalizeImage(await upload.read());
     if (!image.ok) return { code: problemOf(image.reason, 'photo'), field };
     images.push({ page, image });
   }

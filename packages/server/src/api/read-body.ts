@@ -1,0 +1,96 @@
+/** Bodies are read only once somebody wants them, within a limit and a time; the rest of one that nobody wanted is bounded. */
+
+import { Refusal } from '../lib/refusal.ts';
+import type { IncomingMessage, ServerResponse } from './raw-request.ts';
+
+/** Seconds an ordinary body may take to arrive. */
+const bodySeconds = 60;
+
+/** Bytes of an unwanted body that are let through after the answer, so that its connection can go on. */
+export const mostUnwanted = 1_000_000;
+const unwantedSeconds = 2;
+
+const tooLarge = () => new Refusal('payload_too_large', { details: 'the body is too large' });
+
+/** True when the headers announce a body; one sent in chunks may still turn out empty. */
+export const announcesBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/**
+ * The chunks of the body as they arrive. A sender that waits to be asked is asked now. Throws payload_too_large past
+ * `limit` bytes, before the first where the length is announced, request_timeout, and bad_request when it ends early.
+ */
+export async function* bodyChunks(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  seconds = bodySeconds,
+): AsyncGenerator<Buffer> {
+  if (!announcesBody(request)) return;
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
+  askFor(request, response);
+  let received = 0;
+  const { late, stop } = lateAfter(seconds);
+  // The answer still has to go out on this connection, whatever becomes of the rest.
+  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
+  try {
+    for (;;) {
+      const { value, done } = await Promise.race([chunks.next(), late]);
+      if (done === true) return;
+      received += value.length;
+      if (received > limit) throw tooLarge();
+      yield value;
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('bad_request', { details: 'the body ended early' });
+  } finally {
+    stop();
+  }
+}
+
+function lateAfter(seconds: number): { readonly late: Promise<never>; stop(): void } {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const refusal = () => reject(new Refusal('request_timeout', { details: `the body took longer than ${seconds} s` }));
+  const timer = setTimeout(refusal, seconds * 1000);
+  late.catch(() => undefined);
+  return { late, stop: () => clearTimeout(timer) };
+}
+
+/** The whole body, empty where none was announced. Throws as `bodyChunks` does. */
+export async function readBody(request: IncomingMessage, response: ServerResponse, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of bodyChunks(request, response, limit)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+const waitsToBeAsked = ({ headers }: IncomingMessage): boolean =>
+  /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect ?? '');
+
+function askFor(request: IncomingMessage, response: ServerResponse): void {
+  if (!waitsToBeAsked(request)) return;
+  response.shouldKeepAlive = true;
+  response.writeContinue();
+}
+
+/**
+ * Call it before anything else is done with a request. Once its answer is out, what is left of the body is let through up
+ * to a bound, and past that the connection is closed; Node alone would read on without end.
+ */
+export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
+  if (!announcesBody(request)) return;
+  // Who was never asked may send the body or not: nobody knows where the next request would begin.
+  if (waitsToBeAsked(request)) response.shouldKeepAlive = false;
+  // Reading has begun, so Node leaves the rest to us.
+  request.read(0);
+  response.once('finish', () => {
+    if (request.readableEnded) return;
+    let left = mostUnwanted;
+    const late = setTimeout(() => request.socket.destroy(), unwantedSeconds * 1000);
+    request.once('close', () => clearTimeout(late));
+    request.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) request.socket.destroy();
+    });
+    request.resume();
+  });
+}

@@ -1,0 +1,108 @@
+/** Forms of people as they arrive: urlencoded ones small and whole, multipart ones part by part with files going to disk. */
+import { once } from 'node:events';
+import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
+import { Refusal } from '../lib/refusal.ts';
+import type { SpooledFile, UploadSpool } from '../storage/upload-spool.ts';
+import type { IncomingMessage, ServerResponse } from './raw-request.ts';
+import { bodyChunks, readBody } from './read-body.ts';
+
+export interface PageForm {
+  readonly fields: ReadonlyMap<string, string>;
+  readonly files: ReadonlyMap<string, SpooledFile>;
+  /** Names of files that were larger than a file may be; their bytes were not kept. */
+  readonly oversized: ReadonlySet<string>;
+}
+
+/** Bytes and names of a form without files. */
+const fieldsLimit = 64_000;
+const mostFields = 100;
+
+const uploadLimit = 50_000_000;
+/** Seconds that a phone far from an antenna may take for its photos. */
+const uploadSeconds = 120;
+const partLimits = { files: 4, fields: 20, fieldSize: 10_000, parts: 24, headerPairs: 100 };
+
+const tooMany = (what: string) => new Refusal('payload_too_large', { details: `the form has too many ${what}` });
+
+export const isMultipart = ({ headers }: IncomingMessage): boolean =>
+  /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
+
+/** True when it is known to be no larger than a form without files. */
+export const isSmall = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= fieldsLimit;
+
+/** Throws payload_too_large before anything is parsed, and bad_request. */
+export async function receiveFields(request: IncomingMessage, response: ServerResponse): Promise<PageForm> {
+  const text = (await readBody(request, response, fieldsLimit)).toString('utf8');
+  let names = 1;
+  for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) names += 1;
+  if (names > mostFields) throw tooMany('fields');
+  const fields = new Map(new URLSearchParams(text));
+  refuseUnstorable(fields);
+  return { fields, files: new Map(), oversized: new Set() };
+}
+
+/** Files are kept in `spool` until `held` is disposed of. Throws payload_too_large, request_timeout and bad_request. */
+export async function receiveFiles(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { spool, held, maxFileBytes }: { spool: UploadSpool; held: AsyncDisposableStack; maxFileBytes: number },
+): Promise<PageForm> {
+  const fields = new Map<string, string>();
+  const files = new Map<string, SpooledFile>();
+  const oversized = new Set<string>();
+  const parser = parserOf(request, maxFileBytes);
+  const { promise: failed, reject: fail } = Promise.withResolvers<never>();
+  failed.catch(() => undefined);
+  async function keep(name: string, part: BusboyFileStream, filename: string): Promise<void> {
+    const file = await spool.keep(part as AsyncIterable<Buffer>, held);
+    if (part.truncated) oversized.add(name);
+    // A browser sends an empty, nameless part for a file input that was left alone.
+    else if (filename !== '' || file.byteSize > 0) files.set(name, file);
+  }
+  const parts: BusboyFileStream[] = [];
+  const kept: Promise<void>[] = [];
+  parser
+    .on('field', (name: string | undefined, value) => fields.set(name ?? '', value))
+    .on('file', (name: string | undefined, part, filename) => {
+      // Before anyone reads: an error that nobody listens for would end the process.
+      part.on('error', (error) => part.destroy(error));
+      parts.push(part);
+      const keeping = keep(name ?? '', part, filename);
+      keeping.catch((fault: unknown) => fail(request.destroyed || part.errored === fault ? notReadable() : fault));
+      kept.push(keeping);
+    });
+  for (const what of ['files', 'fields', 'parts']) parser.on(`${what}Limit`, () => fail(tooMany(what)));
+  const parsed = new Promise<void>((done) => parser.on('finish', done));
+  parser.on('error', () => fail(notReadable()));
+  try {
+    for await (const chunk of bodyChunks(request, response, uploadLimit, uploadSeconds)) {
+      await Promise.race([failed, parser.write(chunk) ? null : once(parser, 'drain')]);
+    }
+    parser.end();
+    await Promise.race([failed, parsed.then(() => Promise.all(kept))]);
+  } finally {
+    for (const part of parts) part.destroy();
+  }
+  refuseUnstorable(fields);
+  return { fields, files, oversized };
+}
+
+const notReadable = () => new Refusal('bad_request', { details: 'the form cannot be read' });
+
+function parserOf({ headers }: IncomingMessage, maxFileBytes: number): BusboyInstance {
+  try {
+    return new Busboy({ headers: headers as BusboyHeaders, limits: { ...partLimits, fileSize: maxFileBytes } });
+  } catch {
+    throw notReadable();
+  }
+}
+
+/** The database stores neither a NUL character nor half a surrogate. */
+function refuseUnstorable(fields: ReadonlyMap<string, string>): void {
+  for (const text of [...fields.keys(), ...fields.values()]) {
+    if (text.includes('\0') || !text.isWellFormed()) {
+      throw new Refusal('bad_request', { details: 'the form holds a character that cannot be stored' });
+    }
+  }
+}

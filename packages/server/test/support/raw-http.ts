@@ -1,0 +1,71 @@
+/** Requests byte by byte, as no honest client sends them. */
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+export interface RawAnswer {
+  /** 0 when the connection ended without an answer. */
+  readonly status: number;
+  readonly headers: ReadonlyMap<string, string>;
+  readonly text: string;
+  /** Bytes of the request that the system took from us. */
+  readonly sent: number;
+}
+
+export interface RawRequest {
+  readonly head: readonly string[];
+  /** Sent after the head, as fast as the connection takes it. */
+  readonly body?: Iterable<Buffer | string>;
+  /** Milliseconds without an answer after which the connection is given up. */
+  readonly patience?: number;
+}
+
+export async function openRaw(baseUrl: string): Promise<Socket> {
+  const { hostname, port } = new URL(baseUrl);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends the head and the body, and reads what comes until the answer is whole or the connection ends. */
+export async function sendRaw(baseUrl: string, { head, body = [], patience = 20_000 }: RawRequest): Promise<RawAnswer> {
+  const socket = await openRaw(baseUrl);
+  let received = '';
+  const answered = new Promise<void>((done) => {
+    socket.on('data', (chunk: Buffer) => {
+      received += chunk.toString('latin1');
+      if (isWhole(received)) done();
+    });
+    socket.on('close', () => done());
+    setTimeout(done, patience).unref();
+  });
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  const sending = (async () => {
+    for (const chunk of body) {
+      if (socket.destroyed) return;
+      if (!socket.write(chunk)) await Promise.race([once(socket, 'drain').catch(() => undefined), answered]);
+    }
+  })();
+  await answered;
+  const sent = socket.bytesWritten - socket.writableLength;
+  socket.destroy();
+  await sending;
+  return { ...parsed(received), sent };
+}
+
+function isWhole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n');
+  if (end < 0 || text.startsWith('HTTP/1.1 100')) return false;
+  const length = /content-length: (\d+)/i.exec(text.slice(0, end))?.[1];
+  return length !== undefined && text.length >= end + 4 + Number(length);
+}
+
+function parsed(text: string): Omit<RawAnswer, 'sent'> {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [line = '', ...lines] = head.split('\r\n');
+  const headers = lines.map((each): [string, string] => {
+    const [name = '', ...value] = each.split(': ');
+    return [name.toLowerCase(), value.join(': ')];
+  });
+  return { status: Number(line.split(' ')[1] ?? 0), headers: new Map(headers), text: rest.join('\r\n\r\n') };
+}
