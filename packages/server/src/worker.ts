@@ -4,7 +4,7 @@ import { untilAvailable } from './database/until-available.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { startPollingLoop } from './outbox/polling-loop.ts';
 import { finishAccountRedaction } from './resources/accounts/index.ts';
-import { deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
+import { decideByTemplate, deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
 import {
   expireInquiryIfDue,
   findDueInquiryIds,
@@ -54,6 +54,9 @@ export function jobHandlers(parts: WorkerParts): JobHandlers {
           throw fault;
         },
       );
+    },
+    async 'decide-inquiry'({ environmentId, inquiryId }) {
+      await runner.write(await scopeOf(environmentId), system, (context) => decideByTemplate(context, inquiryId));
     },
     async 'expire-due-inquiries'() {
       for (const scope of await scopes.all()) await expireDueInquiries(parts, scope);

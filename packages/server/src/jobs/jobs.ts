@@ -7,6 +7,8 @@ export interface JobData {
     readonly inquiryId: string;
     readonly verificationId: string;
   };
+  /** Applies the template's rule to a finished inquiry. */
+  'decide-inquiry': { readonly environmentId: string; readonly inquiryId: string };
   /** Expires every inquiry whose time has come, in all environments. */
   'expire-due-inquiries': Record<string, never>;
   /** Deletes pictures whose retention is over, in all environments. */
@@ -53,6 +55,7 @@ interface JobSettings {
 export const jobSettings: Readonly<Record<JobName, JobSettings>> = {
   // An outage of the engines is nothing that an individual should pay for: tried again for a day and more (decision 0052).
   'process-verification': { retryLimit: 60, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 1800 },
+  'decide-inquiry': { retryLimit: 100, retryDelay: 1, retryDelayMax: 600, expireInSeconds: 60 },
   'expire-due-inquiries': { retryLimit: 0, retryDelay: 1, expireInSeconds: 120 },
   'delete-old-files': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },
   'delete-old-records': { retryLimit: 0, retryDelay: 1, expireInSeconds: 600 },

@@ -23,6 +23,7 @@ export interface QueueService extends Queue {
 /** How many jobs of a kind one worker process runs at once; reading documents is heavy, so one at a time. */
 const concurrency: Readonly<Record<JobName, number>> = {
   'process-verification': 1,
+  'decide-inquiry': 2,
   'expire-due-inquiries': 1,
   'delete-old-files': 1,
   'delete-old-records': 1,

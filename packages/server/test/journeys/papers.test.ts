@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
-import { listenAt, openInquiry, showInquiry, typedClient } from '../support/journey.ts';
+import { listenAt, openInquiry, showDecided, showInquiry, typedClient } from '../support/journey.ts';
 import { atPaper, bill, paperTemplate, pdfBlob, photographOf } from '../support/papers.ts';
 import { useService } from '../support/service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
@@ -89,7 +89,7 @@ describe('the story of a proof of address', () => {
     await step(page, 'success');
     await page.context().close();
 
-    const { status, included, field } = await showInquiry(client, id, 'verifications');
+    const { status, included, field } = await showDecided(client, id, 'verifications');
     const [verification] = included as readonly [ApiResource];
     assert.equal(status, 'approved', JSON.stringify(verification.attributes['checks']));
     const read = valuesOf(verification);
@@ -140,7 +140,8 @@ describe('a paper that is not in order', () => {
     const { id, person } = await atPaper(current, current.production, template, { fields });
     await person.answer({ paper: pdfBlob(pdf), 'capture-method': 'upload' });
     await person.waitPast('processing');
-    const { included, status } = await showInquiry(typedClient(current, 'production'), id, 'verifications');
+    const asked = person.page.step === 'retry' ? showInquiry : showDecided;
+    const { included, status } = await asked(typedClient(current, 'production'), id, 'verifications');
     return { page: person.page, status, verification: included[0] as ApiResource };
   };
 

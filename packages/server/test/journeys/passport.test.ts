@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { makePerson, type Person, photograph, renderPassport, renderSelfie } from '@countersign/engines/specimens';
 import { createIndividual } from '../support/individual.ts';
-import { openInquiry, showInquiry, typedClient } from '../support/journey.ts';
+import { openInquiry, showDecided, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';
 
 const service = useService();
@@ -43,7 +43,7 @@ describe('the story of a passport', () => {
   it('is approved or put before a reviewer, with the names, birthdate and number of its holder', async () => {
     const person = makePerson(23, { asOf: '2026-11-01' });
     const id = await verify(person, holder);
-    const shown = await showInquiry(typedClient(service.current, 'production'), id, 'verifications');
+    const shown = await showDecided(typedClient(service.current, 'production'), id, 'verifications');
     assert.match(String(shown.status), /^(approved|needs_review)$/);
     const document = shown.included.find(({ type }) => type === 'verification/government-id');
     assert.equal(document?.attributes['status'], 'passed', JSON.stringify(document?.attributes['checks']));
@@ -62,7 +62,7 @@ describe('the story of a passport', () => {
   it('is not approved when the selfies show another person', async () => {
     const person = makePerson(31, { asOf: '2026-11-01' });
     const id = await verify(person, stranger);
-    const shown = await showInquiry(typedClient(service.current, 'production'), id, 'verifications');
+    const shown = await showDecided(typedClient(service.current, 'production'), id, 'verifications');
     assert.notEqual(shown.status, 'approved');
     const selfie = shown.included.find(({ type }) => type === 'verification/selfie');
     assert.notEqual(selfie?.attributes['status'], 'passed');

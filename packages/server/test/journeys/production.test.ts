@@ -12,7 +12,7 @@ import {
   waitForPose,
 } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
-import { listenAt, openInquiry, showInquiry, typedClient } from '../support/journey.ts';
+import { listenAt, openInquiry, showDecided, showInquiry, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -96,7 +96,7 @@ describe('the story of a production inquiry', () => {
     await step(page, 'success');
     await context.close();
 
-    const { attributes, included, field, meta } = await showInquiry(client, id, 'template,verifications');
+    const { attributes, included, field, meta } = await showDecided(client, id, 'template,verifications');
     assert.equal(attributes.status, 'approved', JSON.stringify(included.map(whatFailed)));
     assert.equal(field('birthdate'), person.birthdate);
     assert.equal(field('identification-number'), person.licence.number);

@@ -6,6 +6,7 @@ import { createIndividual, type Individual } from '../support/individual.ts';
 import {
   listenAt,
   openInquiry,
+  showDecided,
   showInquiry,
   simulateOutcome,
   type TypedClient,
@@ -110,7 +111,7 @@ describe('a sandbox inquiry', () => {
     assert.equal(person.page.step, 'selfie', person.page.html.slice(-3000));
     await sendSelfies(person);
     assert.equal(person.page.step, 'success');
-    assert.equal(await statusOf(id), 'approved');
+    assert.equal((await showDecided(client, id)).status, 'approved');
     const { included } = await showInquiry(client, id, 'verifications');
     for (const verification of included) assert.equal(verification.attributes['status'], 'passed');
   });
@@ -137,7 +138,7 @@ describe('a sandbox inquiry', () => {
       await sendSelfies(person);
     }
     assert.equal(person.page.step, 'failed');
-    assert.equal(await statusOf(id), 'declined');
+    assert.equal((await showDecided(client, id)).status, 'declined');
   });
 });
 

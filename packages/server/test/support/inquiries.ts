@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { InquiryStatus } from '../../src/resources/inquiries/states.ts';
 import type { ApiBody, ApiResource } from './client.ts';
+import { eventually } from './eventually.ts';
 import type { TestService } from './service.ts';
 
 export async function createInquiry(
@@ -42,4 +43,15 @@ export async function inquiryIn(service: TestService, status: InquiryStatus): Pr
   const { id } = await createInquiry(service);
   if (ways[status].length > 0) await simulate(service, id, ...ways[status]);
   return id;
+}
+
+/** Of an inquiry whose walk has ended: its status once the template's rule has decided. */
+export async function decidedStatus(service: TestService, id: string, client = service.sandbox): Promise<string> {
+  let status = '';
+  await eventually(`${id} is decided`, async () => {
+    const { body } = await client.get(`/inquiries/${id}`);
+    status = String(body.data.attributes['status']);
+    return status !== 'completed' && status !== 'failed';
+  });
+  return status;
 }

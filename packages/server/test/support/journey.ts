@@ -14,6 +14,7 @@ import { createClient, createConfig } from '@countersign/client/create';
 import { newestVersion } from '../../src/api/versions/index.ts';
 import type { EnvironmentKind } from '../../src/security/scope.ts';
 import type { ApiResource } from './client.ts';
+import { eventually } from './eventually.ts';
 import type { TestService } from './service.ts';
 
 export type TypedClient = ReturnType<typeof createClient>;
@@ -87,6 +88,18 @@ export async function showInquiry(client: TypedClient, id: string, include = '')
     included: (data.included ?? []) as unknown as ApiResource[],
     meta: data.meta ?? {},
   };
+}
+
+const undecided: readonly string[] = ['created', 'pending', 'completed', 'failed'];
+
+/** The inquiry once its template's rule, a step of its own after the end, has decided. */
+export async function showDecided(client: TypedClient, id: string, include = ''): Promise<ShownInquiry> {
+  let shown = await showInquiry(client, id, include);
+  await eventually(`${id} is decided`, async () => {
+    shown = await showInquiry(client, id, include);
+    return !undecided.includes(String(shown.status));
+  });
+  return shown;
 }
 
 export type SimulateAction = InquiriesPerformSimulateActionsData['body']['meta']['simulate-actions'][number]['type'];

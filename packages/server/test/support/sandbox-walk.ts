@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { ApiResource } from './client.ts';
 import { createIndividual } from './individual.ts';
-import { createInquiry } from './inquiries.ts';
+import { createInquiry, decidedStatus } from './inquiries.ts';
 import { plainPicture } from './pictures.ts';
 import type { TestService } from './service.ts';
 
@@ -30,6 +30,7 @@ export async function walkThrough(
   await person.answer({ ...selfies, 'capture-method': 'upload' });
   await person.waitPast('processing');
   assert.equal(person.page.step, 'success', person.page.html.slice(-2000));
+  assert.equal(await decidedStatus(service, id), 'approved');
   const { body } = await service.sandbox.get(`/inquiries/${id}?include=verifications`);
   const [document, selfie] = ['verification/driver-license', 'verification/selfie'].map((type) =>
     body.included?.find((resource) => resource.type === type),

@@ -2,6 +2,7 @@
 
 export { createFlowHandler, createSessionLook, type FlowParts } from './flow-handler.ts';
 export { type FlowForm, type FlowHandler, type FlowReply, type FlowRequest, maxPhotoBytes } from './flow-request.ts';
+export { decideByTemplate } from './operations/decide-by-template.ts';
 export { deleteOldFiles } from './operations/delete-old-files.ts';
 export { type PerceivedFacts, perceiveImages, personFieldsOf } from './operations/gather-facts.ts';
 export { type ProcessingParts, processVerification } from './operations/process-verification.ts';

@@ -124,12 +124,6 @@ describe('pageOf a finished inquiry', () => {
     it(`shows ${step} when it is ${status}`, () => assert.equal(pageOf(subject({ status })).step, step));
   }
 
-  it('leads back to the business with id, status and reference beside what the address had', () => {
-    const page = pageOf(subject({ ...finished, status: 'approved' }));
-    assert.ok(page.step === 'success');
-    assert.equal(page.continueUrl, 'https://shop.example/done?a=1&inquiry-id=inq_1&status=approved&reference-id=r%261');
-  });
-
   it('leads nowhere when it expired or no address is known', () => {
     for (const changes of [{ ...finished, status: 'expired' as const }, { status: 'failed' as const }]) {
       const page = pageOf(subject(changes));

@@ -21,6 +21,7 @@ import {
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
 import { maxPhotoBytes } from './flow-request.ts';
+import { returnAddress } from './return-address.ts';
 import { challengeSeconds } from './turn-challenge.ts';
 import { maxFrames, sheetLayout } from './turn-report.ts';
 
@@ -35,7 +36,7 @@ export interface PageSubject {
   readonly look: FlowLook | null;
   /** Where forms go; keeps the language that the link asked for. */
   readonly action: string;
-  /** Proof that a form came from a page of this session. */
+  /** Proof that a form came from a page of this session; empty without one. */
   readonly csrf: string;
   readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
   readonly now: Date;
@@ -174,19 +175,9 @@ function endPage(subject: PageSubject): FlowPage {
   return {
     ...commonOf(subject),
     step: endSteps[inquiry.status] ?? 'expired',
-    continueUrl: continueUrlOf(inquiry),
+    continueUrl: returnAddress(inquiry, subject.csrf !== ''),
     remedies: inquiry.progress.endRemedies as readonly RemedyCode[],
   };
-}
-
-/** The business's own address with what it needs to go on: inquiry-id, status and its reference-id. */
-function continueUrlOf(inquiry: Inquiry): string | null {
-  const parsed = inquiry.redirectUri === null ? null : URL.parse(inquiry.redirectUri);
-  if (parsed === null || inquiry.status === 'expired') return null;
-  parsed.searchParams.set('inquiry-id', inquiry.id);
-  parsed.searchParams.set('status', inquiry.status);
-  if (inquiry.referenceId !== null) parsed.searchParams.set('reference-id', inquiry.referenceId);
-  return parsed.href;
 }
 
 /** Consent was refused: nothing was recorded and nothing more is asked. */

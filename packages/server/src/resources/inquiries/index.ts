@@ -8,6 +8,7 @@ import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
 import { findInquiries } from './store.ts';
 
+export { showInquiryFields } from './fields.ts';
 export type { FlowScreen, Inquiry, Progress, RetryRequest, TurnChallenge } from './inquiry.ts';
 export {
   type InquiryEvent,

@@ -1,15 +1,9 @@
-/** Moves the inquiry on after a verdict: ask again, next step, complete and decide by the template's rule, or fail. */
+/** Moves the inquiry on after a verdict: ask again, next step, complete, or fail. */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import { adjudicate } from '../../../checks/adjudicate.ts';
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
-import { decideLocked, type Inquiry, moveInquiry, storeInquiry } from '../../inquiries/index.ts';
-import {
-  type Decision,
-  stepName,
-  type TemplateDefinition,
-  type VerificationStep,
-} from '../../inquiry-templates/index.ts';
-import { findVerificationsOfInquiry, type Verdict, type Verification } from '../../verifications/index.ts';
+import { type Inquiry, moveInquiry, storeInquiry } from '../../inquiries/index.ts';
+import { stepName, type TemplateDefinition, type VerificationStep } from '../../inquiry-templates/index.ts';
+import type { Verdict, Verification } from '../../verifications/index.ts';
 import { firstScreenOf } from '../screens.ts';
 import { fieldsFrom } from './read-outcome.ts';
 
@@ -72,33 +66,8 @@ async function completeInquiry(
   definition: TemplateDefinition,
 ): Promise<Inquiry> {
   const { fields, previousStepName } = inquiry;
-  const completed = await moveInquiry(
-    context,
-    inquiry,
-    'complete',
-    { fields, previousStepName, progress: atEnd(inquiry), nextStepName: 'success' },
-    [{ name: 'inquiry.transitioned' }],
-  );
-  const sure = await everythingWasDecided(context, inquiry.id, definition);
-  const { onCompleted, onInconclusive } = definition.decision;
-  return applyRule(context, completed, sure ? onCompleted : onInconclusive);
-}
-
-/**
- * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
- * it would have asked is open.
- */
-async function everythingWasDecided(
-  context: OperationContext,
-  inquiryId: string,
-  { steps }: TemplateDefinition,
-): Promise<boolean> {
-  const all = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
-  const latest = new Map(all.map((verification) => [verification.kind, verification]));
-  return steps.every(({ kind }) => {
-    const verification = latest.get(kind);
-    return verification?.status === 'passed' && adjudicate(verification.checks).inconclusive.length === 0;
-  });
+  const arrival = { fields, previousStepName, progress: atEnd(inquiry), nextStepName: 'success' };
+  return finish(context, inquiry, 'complete', arrival, definition);
 }
 
 async function failInquiry(
@@ -109,20 +78,25 @@ async function failInquiry(
 ): Promise<Inquiry> {
   const [current] = stepsOf(definition, inquiry);
   const remedies = remediesFor(verdict.failedRequired, verdict.checks);
-  const failed = await moveInquiry(
-    context,
-    inquiry,
-    'fail',
-    {
-      progress: atEnd(inquiry, remedies),
-      previousStepName: current === undefined ? inquiry.previousStepName : stepName(current.kind),
-      nextStepName: 'failure',
-    },
-    [{ name: 'inquiry.transitioned' }],
-  );
-  return applyRule(context, failed, definition.decision.onFailed);
+  const arrival = {
+    progress: atEnd(inquiry, remedies),
+    previousStepName: current === undefined ? inquiry.previousStepName : stepName(current.kind),
+    nextStepName: 'failure',
+  };
+  return finish(context, inquiry, 'fail', arrival, definition);
 }
 
-async function applyRule(context: OperationContext, inquiry: Inquiry, decision: Decision): Promise<Inquiry> {
-  return decision === 'none' ? inquiry : decideLocked(context, inquiry, decision, null);
+/** The end of the walk. The template's decision is a job of its own, so that the end is seen before it. */
+async function finish(
+  context: OperationContext,
+  inquiry: Inquiry,
+  action: 'complete' | 'fail',
+  arrival: Partial<Inquiry>,
+  { decision }: TemplateDefinition,
+): Promise<Inquiry> {
+  const finished = await moveInquiry(context, inquiry, action, arrival, [{ name: 'inquiry.transitioned' }]);
+  const mayDecide = Object.values(decision).some((rule) => rule !== 'none');
+  const { queue, tx, scope } = context;
+  if (mayDecide) await queue.send(tx, 'decide-inquiry', { environmentId: scope.environmentId, inquiryId: inquiry.id });
+  return finished;
 }

@@ -1,0 +1,43 @@
+/**
+ * The template's rule on a finished inquiry: a step of its own after the end, so that completed or failed is seen first, and
+ * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
+ */
+import type { OperationContext } from '../../../api/endpoint.ts';
+import { adjudicate } from '../../../checks/adjudicate.ts';
+import { decideLocked, type Inquiry, lockInquiry } from '../../inquiries/index.ts';
+import { type Decision, findVersions, type TemplateDefinition } from '../../inquiry-templates/index.ts';
+import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
+
+export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  if (inquiry.redactedAt !== null) return;
+  const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
+  if (version === undefined) return;
+  const verifications = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
+  const decision = ruleFor(inquiry, version.definition, verifications);
+  if (decision !== 'none') await decideLocked(context, inquiry, decision, null);
+}
+
+/** What the template decides of the inquiry as it stands; `none` for one that is not finished, or was decided. */
+function ruleFor(
+  { status }: Inquiry,
+  definition: TemplateDefinition,
+  verifications: readonly Verification[],
+): Decision {
+  const { onCompleted, onFailed, onInconclusive } = definition.decision;
+  if (status === 'failed') return onFailed;
+  if (status !== 'completed') return 'none';
+  return everythingWasDecided(definition, verifications) ? onCompleted : onInconclusive;
+}
+
+/**
+ * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
+ * it would have asked is open.
+ */
+function everythingWasDecided({ steps }: TemplateDefinition, verifications: readonly Verification[]): boolean {
+  const latest = new Map(verifications.map((verification) => [verification.kind, verification]));
+  return steps.every(({ kind }) => {
+    const verification = latest.get(kind);
+    return verification?.status === 'passed' && adjudicate(verification.checks).inconclusive.length === 0;
+  });
+}
