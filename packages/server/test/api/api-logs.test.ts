@@ -112,6 +112,32 @@ describe('GET /api-logs/{api-log-id}', () => {
     assert.equal((await logOf(forbidden)).response.status, 403);
   });
 
+  it('200 has no value that leads to a person, of lists that matched, matched nothing or were refused, and of searches', async () => {
+    const { sandbox } = service.current;
+    const secret = 'Zqxlogged';
+    const { id } = await createInquiry(service.current, { 'reference-id': secret });
+    const query = { query: { attribute: 'reference_id', operator: 'eq', value: secret } };
+    const asked = [
+      await sandbox.get(`/inquiries?filter[reference-id]=${secret}`),
+      await sandbox.get(`/accounts?filter[reference-id]=${secret}`),
+      await sandbox.get(`/accounts?filter[reference-id]=${secret}none`),
+      await sandbox.get(`/inquiries?filter[note]=${secret}`),
+      await sandbox.get(`/accounts?filter[email-address]=${secret}`),
+      await sandbox.get(`/inquiries?filter[status]=${secret}`),
+      await sandbox.get(`/inquiries?include=${secret}`),
+      await sandbox.get(`/inquiries/${secret}`),
+      await sandbox.get(`/events?filter[name]=${secret}`),
+      await sandbox.post('/inquiries/search', query),
+      await sandbox.post('/accounts/search', { query: { ...query.query, attribute: secret } }),
+      await sandbox.post(`/inquiries/${id}/approve`, { meta: { commented: secret } }),
+      await sandbox.post('/accounts', { data: { attributes: { 'account-type-id': id, 'name-first': secret, a: 1 } } }),
+    ];
+    for (const answer of asked) {
+      const log = await logOf(answer);
+      assert.equal(JSON.stringify(log).includes(secret), false, JSON.stringify(log.request));
+    }
+  });
+
   it('404 answers an unknown id, a request of the other environment, and one without a valid key', async () => {
     const { sandbox, production, baseUrl } = service.current;
     const elsewhere = await production.get('/inquiries');

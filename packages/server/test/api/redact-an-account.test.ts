@@ -75,6 +75,29 @@ describe('DELETE /accounts/{id}', () => {
     assert.equal(hashes?.['left'], 0);
   });
 
+  it('takes the reference id of its inquiries with it, in events too, of one that was redacted alone before as well', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createAccount(service.current, { 'reference-id': 'caller-77' });
+    const attributes = { 'reference-id': 'caller-77' };
+    const [before, now] = [
+      await createInquiry(service.current, attributes),
+      await createInquiry(service.current, attributes),
+    ];
+    const alone = await sandbox.request('DELETE', `/inquiries/${before.id}`);
+    assert.equal(alone.body.data.attributes['reference-id'], 'caller-77');
+    await remove(id);
+    await told(id);
+    for (const inquiry of [before, now]) {
+      const shown = await sandbox.get(`/inquiries/${inquiry.id}`);
+      assert.equal(shown.body.data.attributes['reference-id'], null);
+      assert.ok(shown.body.data.attributes['redacted-at']);
+      const events = await sandbox.get(`/events?filter[object-id]=${inquiry.id}&page[size]=100`);
+      assert.match(events.text, /inquiry\.redacted/);
+      assert.doesNotMatch(events.text, /caller-77/);
+    }
+    assert.deepEqual((await sandbox.get('/inquiries?filter[reference-id]=caller-77')).body.data, []);
+  });
+
   it('leaves an account that can be filled again, and redacted again', async () => {
     const { id } = await createAccount(service.current, { 'name-first': 'Ada' });
     await remove(id);

@@ -75,10 +75,10 @@ export function composeEntry(logged: LoggedRequest): ComposedEntry {
     response: { status, headers: answered },
   };
   if (search === '' && logged.bodyBytes === 0) return { entry, params: null, objectIds: [] };
-  const body = keptBody(logged.body, logged.bodyBytes, { resourceType, named: logged.objectIds });
+  const body = keptBody(logged.body, logged.bodyBytes, { resourceType, named: logged.objectIds, status });
   return {
     entry,
-    params: { get: keptQuery(search), post: body.params },
+    params: { get: keptQuery(search, status), post: body.params },
     objectIds: [...new Set([...logged.objectIds.filter(isPersonalId), ...body.objectIds])],
   };
 }

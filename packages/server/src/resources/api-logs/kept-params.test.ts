@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { filtered, keptBody, keptQuery } from './kept-params.ts';
+import { filtered, keptBody, keptPath, keptQuery } from './kept-params.ts';
 
 const inquiryId = `inq_${'a'.repeat(32)}`;
-const about = (resourceType: string, ...named: string[]) => ({ resourceType, named });
+const about = (resourceType: string, ...named: string[]) => ({ resourceType, named, status: 200 });
 const bodyOf = (value: unknown) => Buffer.from(JSON.stringify(value));
 const kept = (value: unknown, request: ReturnType<typeof about>) => {
   const body = bodyOf(value);
@@ -30,9 +30,16 @@ describe('what is kept of a body', () => {
     const accountId = `act_${'b'.repeat(24)}`;
     const template = `itmpl_${'c'.repeat(24)}`;
     const value = { data: { attributes: { 'account-id': accountId, 'inquiry-template-id': template } } };
-    const result = kept(value, about('inquiry'));
+    const result = kept(value, about('inquiry', inquiryId));
     assert.deepEqual(result.objectIds, [accountId]);
     assert.deepEqual(result.params, value);
+  });
+
+  it('is names without values when it was refused or is a search, whatever it names', () => {
+    const value = { data: { attributes: { 'account-id': `act_${'b'.repeat(24)}`, 'name-first': 'Ada' } } };
+    const names = { data: { attributes: { 'account-id': filtered, 'name-first': filtered } } };
+    assert.deepEqual(kept(value, { ...about('inquiry', inquiryId), status: 422 }).params, names);
+    assert.deepEqual(kept(value, about('inquiry')).params, names);
   });
 
   it('has no picture, no secret and no long text', () => {
@@ -66,12 +73,54 @@ describe('what is kept of a body', () => {
 });
 
 describe('what is kept of a query', () => {
-  it('is its names and short values', () => {
-    assert.deepEqual(keptQuery('page%5Bsize%5D=2&filter[status]=created'), {
-      'page[size]': '2',
-      'filter[status]': 'created',
-    });
-    assert.deepEqual(keptQuery(''), {});
-    assert.deepEqual(keptQuery(`a=${'x'.repeat(600)}&access_token=t`), { a: filtered, access_token: filtered });
+  const account = `act_${'b'.repeat(24)}`;
+  const kept: readonly (readonly [string, string, number])[] = [
+    ['page[size]', '2', 400],
+    ['page[after]', account, 404],
+    ['filter[status]', 'created,needs_review', 200],
+    ['filter[account_id]', `${account},${inquiryId}`, 400],
+    ['filter[created-at-start]', '2026-01-31T12:00:00.000Z', 200],
+    ['include', 'verifications,inquiry-template.latest-published-version', 200],
+    ['fields[inquiry]', 'status,fields.name-first', 200],
+    ['filter[reference-id]', '', 200],
+  ];
+  for (const [name, value, status] of kept) {
+    it(`is ${name} = "${value}" of a request that was answered ${status}`, () =>
+      assert.deepEqual(keptQuery(`${encodeURIComponent(name)}=${value}`, status), { [name]: value }));
+  }
+
+  const dropped: readonly (readonly [string, string, number])[] = [
+    ['filter[reference-id]', 'user_12345678', 200],
+    ['filter[note]', 'Ada', 200],
+    ['filter[name]', 'Ada', 200],
+    ['filter[identifier]', 'Ada', 200],
+    ['filter[email-address]', 'ada@example.com', 400],
+    ['filter[birthdate]', '1815-12-10', 400],
+    ['filter[status]', 'adalovelace', 400],
+    ['filter[account-id]', 'ada@example.com', 200],
+    ['filter[created-at-start]', 'Ada', 400],
+    ['include', 'adalovelace', 400],
+    ['page[after]', 'Ada', 404],
+    ['access_token', 't', 200],
+    ['constructor', 'a', 400],
+    ['fields[inquiry]', 'x'.repeat(600), 200],
+  ];
+  for (const [name, value, status] of dropped) {
+    it(`is the name alone of ${name} = "${value.slice(0, 20)}" of a request that was answered ${status}`, () =>
+      assert.deepEqual(keptQuery(`${encodeURIComponent(name)}=${value}`, status), { [name]: filtered }));
+  }
+
+  it('is not even a name that is no parameter', () => {
+    assert.deepEqual(keptQuery('ada%40example.com=1', 400), { [filtered]: filtered });
+    assert.deepEqual(keptQuery('', 200), {});
+  });
+});
+
+describe('what is kept of a path', () => {
+  it('is each id, and nothing that stands in its place', () => {
+    const path = '/inquiries/{inquiry-id}/approve';
+    assert.equal(keptPath(path, { 'inquiry-id': inquiryId }), `/inquiries/${inquiryId}/approve`);
+    assert.equal(keptPath(path, { 'inquiry-id': 'ada@example.com' }), `/inquiries/${filtered}/approve`);
+    assert.equal(keptPath('/inquiries', {}), '/inquiries');
   });
 });

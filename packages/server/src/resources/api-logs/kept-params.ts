@@ -2,6 +2,8 @@
  * What of a request's parameters is kept: bounded in size, without pictures and secrets, and with the data of persons only
  * where a redaction of the object can reach it (decision 0015).
  */
+import { kebabCase } from '../../lib/casing.ts';
+import { ownMember } from '../../lib/own-member.ts';
 
 /** Stands in place of a value that is not kept. */
 export const filtered = '[FILTERED]';
@@ -66,7 +68,7 @@ const note = (text: string): KeptParams => ({ params: { [filtered]: text }, obje
 export function keptBody(
   body: Buffer | null,
   bodyBytes: number,
-  request: { readonly resourceType: string; readonly named: readonly string[] },
+  request: { readonly resourceType: string; readonly named: readonly string[]; readonly status: number },
 ): KeptParams {
   if (body === null) return note(`a body of ${bodyBytes} bytes`);
   if (body.length === 0) return { params: {}, objectIds: [] };
@@ -76,8 +78,9 @@ export function keptBody(
   }
   const found = new Set<string>();
   idsIn(document, found);
-  const reachable = impersonalTypes.has(request.resourceType) || found.size > 0 || request.named.some(isPersonalId);
-  const params = keep(document, reachable, 0) as Record<string, unknown>;
+  // What was refused may name objects that do not exist, and a redaction would never come by.
+  const reachable = isDone(request.status) && request.named.some(isPersonalId);
+  const params = keep(document, reachable || impersonalTypes.has(request.resourceType), 0) as Record<string, unknown>;
   if (JSON.stringify(params).length > mostBytes)
     return { ...note(`a body of ${bodyBytes} bytes`), objectIds: [...found] };
   return { params, objectIds: [...found] };
@@ -91,12 +94,57 @@ function parsed(body: Buffer): unknown {
   }
 }
 
-export function keptQuery(search: string): Record<string, string> {
-  if (search === '') return {};
+interface KeptForm {
+  readonly form: RegExp;
+  /** Kept when the request was done: then the words are those of this API. */
+  readonly whenDone?: true;
+}
+
+const ids: KeptForm = { form: /^[a-z]{2,12}_[A-Za-z0-9]{8,64}(,[a-z]{2,12}_[A-Za-z0-9]{8,64})*$/ };
+const words: KeptForm = { form: /^[A-Za-z*,./_-]*$/, whenDone: true };
+const time: KeptForm = { form: /^\d{4}-\d\d-\d\d([T ][\d:.,]+(Z|[+ -]\d\d:?\d\d)?)?$/ };
+
+/** Parameters whose values say nothing of a person, and what such a value looks like. No value of any other one is kept. */
+const plainParameters: Readonly<Record<string, KeptForm>> = {
+  include: words,
+  'page[size]': { form: /^\d{1,6}$/ },
+  'page[after]': ids,
+  'page[before]': ids,
+  'filter[status]': words,
+  'filter[created-at-start]': time,
+  'filter[created-at-end]': time,
+  'filter[id]': ids,
+  'filter[object-id]': ids,
+  'filter[event-id]': ids,
+  'filter[account-id]': ids,
+  'filter[inquiry-id]': ids,
+  'filter[inquiry-session-id]': ids,
+  'filter[inquiry-template-id]': ids,
+  'filter[template-id]': ids,
+};
+
+/** Names as they were sent; what is no name of a parameter is none of ours. */
+export function keptQuery(search: string, status: number): Record<string, string> {
   const kept: Record<string, string> = {};
+  if (search === '') return kept;
   for (const [name, value] of new URLSearchParams(search.slice(0, mostBytes))) {
     if (Object.keys(kept).length >= 100) break;
-    kept[name.slice(0, longestText)] = value.length > longestText || secretName.test(name) ? filtered : value;
+    const known = /^[A-Za-z0-9_\-./*[\]]{1,80}$/.test(name) ? name : filtered;
+    const plain = /^fields\[/.test(name) ? words : ownMember(plainParameters, kebabCase(name));
+    kept[known] = value === '' || (plain !== undefined && isPlain(plain, value, status)) ? value : filtered;
   }
   return kept;
+}
+
+const isDone = (status: number): boolean => status < 400;
+
+const isPlain = ({ form, whenDone }: KeptForm, value: string, status: number): boolean =>
+  value.length <= longestText && form.test(value) && (whenDone === undefined || isDone(status));
+
+/** A path as it was asked for, without what stands in the place of an id and is none. */
+export function keptPath(template: string, params: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{([^}]+)\}/g, (_whole, name: string) => {
+    const value = params[name] ?? '';
+    return idForm.test(value) ? value : filtered;
+  });
 }

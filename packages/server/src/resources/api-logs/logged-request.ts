@@ -1,6 +1,7 @@
 /** One answered request, as it waits to be written. */
 import type { Exchange } from '../../api/exchange.ts';
 import type { Scope } from '../../security/scope.ts';
+import { keptPath } from './kept-params.ts';
 
 export interface LoggedRequest {
   /** The Request-Id. */
@@ -26,13 +27,14 @@ export interface LoggedRequest {
   readonly answerHeaders: Readonly<Record<string, string>>;
 }
 
+const apiRoot = '/api/v1';
 const mostBodyBytes = 100_000;
 
 /** Null for a request without a key, which no environment can be told of. */
 export function loggedRequestOf(exchange: Exchange): LoggedRequest | null {
   const { caller, request, body, answer, objectId, endpoint, services } = exchange;
   if (caller === null) return null;
-  const { method, path, search, headers, ip, params } = request;
+  const { method, search, headers, ip, params } = request;
   const ids = Object.values(params);
   return {
     id: exchange.requestId,
@@ -40,7 +42,8 @@ export function loggedRequestOf(exchange: Exchange): LoggedRequest | null {
     keyId: caller.keyId,
     at: services.clock.now(),
     replayed: answer.headers['idempotent-replayed'] !== undefined,
-    ...{ method, path, search, headers, ip },
+    path: `${apiRoot}${keptPath(endpoint.path, params)}`,
+    ...{ method, search, headers, ip },
     body: body.length > mostBodyBytes ? null : body,
     bodyBytes: body.length,
     resourceType: endpoint.resourceType,

@@ -4,13 +4,14 @@ import type { OperationRunner } from '../../../api/operation-runner.ts';
 import type { Transaction } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { FileStore } from '../../../storage/files.ts';
-import { findInquiry } from '../store.ts';
+import { findInquiry, forgetReference } from '../store.ts';
 import { redactInquiry, redactInquiryChildren } from './redact-inquiry.ts';
 
 const system = { type: 'system' } as const;
 
 /**
- * Redacts those that were there when the account was redacted, one by one, each in a transaction of its own, with everything below. Throws what a single redaction throws,
+ * Redacts those that were there when the account was redacted, one by one, each in a transaction of its own, with everything below
+ * and the reference id, which an inquiry redacted alone keeps. Throws what a single redaction throws,
  * such as the conflict of a verification that an investigation holds: the job tries again until it is let go.
  */
 export async function redactInquiriesOfAccount(
@@ -28,7 +29,9 @@ export async function redactInquiriesOfAccount(
   });
   for (const id of ids) {
     await runner.write(scope, system, async (context) => {
-      const found = await findInquiry(context.tx, context.scope, id);
+      const { tx } = context;
+      const found = await findInquiry(tx, scope, id);
+      await forgetReference(tx, scope, id);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });
     await runner.write(scope, system, (context) => redactInquiryChildren(context, files, id));
