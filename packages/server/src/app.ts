@@ -13,7 +13,10 @@ import { createServer } from './api/server.ts';
 import type { Registry } from './api/slice.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './database/connection.ts';
+import type { Database } from './database/connection.ts';
+import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
+import { DatabaseUnavailable } from './database/unavailable.ts';
+import { WallError } from './database/wall.ts';
 import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
@@ -81,14 +84,14 @@ export interface AppParts extends AppSeams {
   readonly worker: boolean;
 }
 
-/** Opens the database and the queue; the schema must be current. */
+/** Opens the database and the queue; the schema must be current. Throws a WallError when environments would not be apart. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, connectionString } = parts;
   const clock = parts.clock ?? systemClock;
   const ids = parts.ids ?? randomIds;
   const log = createLog(config.logLevel);
   const keyRing = createKeyRing(parts.rootKey);
-  const database = openDatabase(connectionString, { poolSize: 20 });
+  const database = await openProvenDatabase(connectionString, { poolSize: 20 });
   const queue = await openQueue(connectionString, {
     worker: parts.worker,
     onError: (fault) => log({ level: 'error', message: 'the job queue reported a fault', fault }),
@@ -184,7 +187,7 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
     render,
     downloadFile: createFileDownload({ database, scopes, store: app.files, clock }),
     openApi: (version) => openApiDocument(registry, version === null ? newestVersion : checkVersion(version)),
-    ready: () => isReady(database),
+    whyNotReady: () => whyNotReady(database),
     flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
     trustedProxies: config.trustedProxies,
@@ -193,9 +196,17 @@ async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 
   });
 }
 
-async function isReady(database: Database): Promise<boolean> {
-  return database
-    .read({ environmentId: null }, (reader) => reader.query(sql`select 1 from organizations limit 1`))
-    .then((rows) => rows.length === 1)
-    .catch(() => false);
+async function whyNotReady(database: Database): Promise<string | null> {
+  try {
+    await proveWall(database);
+    const found = await database.read({ environmentId: null }, (reader) =>
+      reader.query(sql`select 1 from organizations limit 1`),
+    );
+    return found.length === 1 ? null : 'nothing is seeded yet';
+  } catch (error) {
+    if (error instanceof WallError) return error.message;
+    return error instanceof DatabaseUnavailable
+      ? 'the database cannot be reached'
+      : 'the database does not answer as it should';
+  }
 }

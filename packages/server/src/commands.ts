@@ -6,6 +6,7 @@ import { openApiDocument } from './api/openapi.ts';
 import { acceptedVersions, apiVersions } from './api/versions/index.ts';
 import { type App, createApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { checkLogin } from './database/check-login.ts';
 import { startEmbeddedPostgres } from './database/embedded/start-embedded-postgres.ts';
 import { migrate } from './database/migrate.ts';
 import { systemClock } from './lib/clock.ts';
@@ -24,7 +25,10 @@ interface DatabaseHandle {
 }
 
 async function openServer(config: Config): Promise<DatabaseHandle> {
-  if (config.databaseUrl !== null) return { connectionString: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseUrl !== null) {
+    await checkLogin(config.databaseUrl);
+    return { connectionString: config.databaseUrl, stop: async () => undefined };
+  }
   return startEmbeddedPostgres({ dataDir: config.dataDir, log: (line) => process.stderr.write(`${line}\n`) });
 }
 

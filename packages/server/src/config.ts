@@ -31,7 +31,8 @@ export const settings = {
   DATABASE_URL: {
     kind: 'url',
     fallback: null,
-    sentence: 'PostgreSQL 15 or later to use in place of the embedded one; its role must own the database.',
+    sentence:
+      'PostgreSQL 15 or later to use in place of the embedded one; its role must own the database and be no superuser, nor have BYPASSRLS.',
   },
   ROOT_KEY_FILE: {
     kind: 'path',

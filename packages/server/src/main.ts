@@ -4,12 +4,13 @@ import { commands } from './commands.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { EmbeddedPostgresError } from './database/embedded/embedded-error.ts';
 import { MigrationError } from './database/migrate.ts';
+import { WallError } from './database/wall.ts';
 import { RootKeyError } from './security/root-key.ts';
 
 const name = process.argv[2] ?? 'start';
 
 /** Errors whose message is the whole story; anything else shows where it happened. */
-const plainErrors = [ConfigError, EmbeddedPostgresError, MigrationError, RootKeyError];
+const plainErrors = [ConfigError, EmbeddedPostgresError, MigrationError, RootKeyError, WallError];
 
 async function run(): Promise<void> {
   const command = commands[name];

@@ -18,7 +18,8 @@ export interface ServerServices extends PageServices {
   /** OpenAPI document of a version; throws the refusal unknown_version. */
   readonly openApi: (version: string | null) => object;
   /** True when the database answers and the schema is current. */
-  readonly ready: () => Promise<boolean>;
+  /** Null when requests can be answered. */
+  readonly whyNotReady: () => Promise<string | null>;
   readonly trustedProxies: readonly string[];
   /** Folder with the built assets of the hosted flow. */
   readonly flowAssets: string;
@@ -179,8 +180,8 @@ function registerHealth(server: FastifyInstance, services: ServerServices): void
   const probe = { exposeHeadRoute: true };
   server.get('/healthz', probe, async (_request, reply) => reply.send({ status: 'ok' }));
   server.get('/readyz', probe, async (_request, reply) => {
-    const ready = await services.ready();
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'starting' });
+    const reason = await services.whyNotReady();
+    return reason === null ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'unavailable', reason });
   });
 }
 

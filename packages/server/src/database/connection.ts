@@ -8,6 +8,7 @@ import { type CommitTogether, createGroupCommit } from './group-commit.ts';
 import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
+import { proveService, serviceRole, type Wall } from './wall.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -49,14 +50,6 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Which rows the connection may see: those of an environment, or the one row a secret's digest names. */
-export interface Wall {
-  readonly environmentId: string | null;
-  readonly secretDigest?: Buffer;
-}
-
-export const serviceRole = 'countersign_service';
-
 /**
  * As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. A caller of
  * the API is told within 2 s that there is no connection; `connectWithinMs` is for those who can wait longer.
@@ -72,7 +65,9 @@ export function openDatabase(
     statement_timeout: 60_000,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    ...(role === null ? {} : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan` }),
+    ...(role === null
+      ? {}
+      : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan`, onConnect: proveService }),
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
   // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.

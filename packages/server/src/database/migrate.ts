@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { prepareQueueTables } from '../jobs/queue-tables.ts';
-import { serviceRole } from './connection.ts';
+import { serviceRole } from './wall.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
@@ -30,19 +30,37 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
+/** Throws {@link MigrationError} when the owner may neither take the service role nor give it to itself. */
 async function ensureServiceRole(client: pg.Client): Promise<void> {
+  const attempt = (statement: string, ...passedOver: readonly string[]) =>
+    client.query(statement).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof pg.DatabaseError && passedOver.includes(error.code ?? '')) return false;
+        throw error;
+      },
+    );
+  const insufficientPrivilege = '42501';
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [serviceRole]);
   if (rowCount === 0) {
-    // Roles belong to the whole server: another database's migration may make it at the same moment.
-    await client.query(`create role ${serviceRole} nologin nosuperuser nobypassrls`).catch((error: unknown) => {
-      if (!(error instanceof pg.DatabaseError) || !['42710', '23505'].includes(error.code ?? '')) throw error;
-    });
+    // Roles belong to the whole server: another database's migration may make it at the same moment (42710, 23505).
+    await attempt(
+      `create role ${serviceRole} nologin nosuperuser nobypassrls`,
+      '42710',
+      '23505',
+      insufficientPrivilege,
+    );
   }
-  const { rows } = await client.query<{ name: string; member: boolean }>(
-    `select current_user as name, pg_has_role(current_user, $1, 'member') as member`,
-    [serviceRole],
+  // Who made a role is a member of it, but from PostgreSQL 16 on one that may not take it.
+  const take = () => attempt(`begin; set local role ${serviceRole}; commit`, insufficientPrivilege, '22023');
+  if (await take()) return;
+  await client.query('rollback');
+  await attempt(`grant ${serviceRole} to current_user`, insufficientPrivilege, '42704');
+  if (await take()) return;
+  await client.query('rollback');
+  throw new MigrationError(
+    `The owner of the database may not become ${serviceRole}: say as a superuser "create role ${serviceRole} nologin" where it is missing, and "grant ${serviceRole} to" this owner.`,
   );
-  if (rows[0]?.member === false) await client.query(`grant ${serviceRole} to current_user`);
 }
 
 /** Brings the database at `connectionString` to the newest schema. Safe to run from several processes at once. */

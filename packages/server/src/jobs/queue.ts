@@ -3,7 +3,8 @@
  * that transaction committed; delivery to a worker is at least once.
  */
 import { PgBoss } from 'pg-boss';
-import { serviceRole, type Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
+import { serviceRole } from '../database/wall.ts';
 import { type JobData, type JobName, jobSettings } from './jobs.ts';
 import { queueSchema } from './queue-tables.ts';
 

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import { openDatabase, type Transaction } from '../database/connection.ts';
+import { raiseWithin } from '../database/wall.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import { insertDefaultAccountType } from '../resources/accounts/index.ts';
@@ -51,9 +52,11 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
       );
       const { bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
       const sealing = { clock: parts.clock, ids: parts.ids, keyRing: createKeyRing(await parts.rootKey()) };
+      const sandbox = await insertEnvironment(sealing, tx, organizationId, 'sandbox');
+      const production = await insertEnvironment(sealing, tx, organizationId, 'production');
       return {
-        sandbox: await seedEnvironment(sealing, tx, organizationId, 'sandbox', bootstrapSandboxKey),
-        production: await seedEnvironment(sealing, tx, organizationId, 'production', bootstrapProductionKey),
+        sandbox: await fillEnvironment(sealing, tx, sandbox, bootstrapSandboxKey),
+        production: await fillEnvironment(sealing, tx, production, bootstrapProductionKey),
       };
     });
   } finally {
@@ -61,14 +64,12 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
   }
 }
 
-async function seedEnvironment(
-  parts: EnvironmentParts,
+async function insertEnvironment(
+  { keyRing, clock, ids }: EnvironmentParts,
   tx: Transaction,
   organizationId: string,
   kind: EnvironmentKind,
-  bootstrapKey: string | null,
-): Promise<SeededEnvironment> {
-  const { keyRing, clock, ids } = parts;
+): Promise<Scope> {
   const environmentId = ids.next('environment');
   const wrapped = keyRing.createEnvironmentKey(environmentId);
   await tx.query(
@@ -76,7 +77,19 @@ async function seedEnvironment(
         values (${environmentId}, ${organizationId}, ${kind}, ${wrapped}, ${clock.now()})`,
   );
   const keys = keyRing.openEnvironment(environmentId, wrapped);
-  const scope: Scope = { organizationId, environmentId, environmentKind: kind, keys };
+  return { organizationId, environmentId, environmentKind: kind, keys };
+}
+
+/** The owner of the tables is held back by the wall as well: from here on the transaction is the service role's. */
+async function fillEnvironment(
+  parts: EnvironmentParts,
+  tx: Transaction,
+  scope: Scope,
+  bootstrapKey: string | null,
+): Promise<SeededEnvironment> {
+  const { clock, ids } = parts;
+  const { environmentId, environmentKind: kind } = scope;
+  await raiseWithin(tx, environmentId);
   await insertDefaultAccountType(tx, scope, ids, clock.now());
   const templates: { id: string; name: string }[] = [];
   for (const template of seedTemplates(ids, kind)) {

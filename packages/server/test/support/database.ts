@@ -7,9 +7,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
+import { serviceRole } from '../../src/database/wall.ts';
 
 export interface TestDatabase {
+  /** Of a superuser, who sees all environments: what tests look and plant with. */
   readonly connectionString: string;
+  /** Of the plain role that owns the database, as an operator's DATABASE_URL: what the service is given. */
+  readonly ownerConnection: string;
   drop(): Promise<void>;
 }
 
@@ -27,7 +31,7 @@ async function openServer(): Promise<{ readonly connectionString: string; stop()
   };
 }
 
-/** The rows a statement gives to the owner of the database, who sees all environments. */
+/** The rows a statement gives; to a superuser those of all environments. */
 export async function rowsOf(
   connectionString: string,
   statement: string,
@@ -42,15 +46,31 @@ export async function rowsOf(
   }
 }
 
+/** Makes the role, which belongs to the whole server, unless a test that runs beside this one did (42710, 23505). */
+async function ensureRole(connectionString: string, role: string): Promise<void> {
+  await rowsOf(connectionString, `create role ${role}`).catch((error: { code?: string }) => {
+    if (!['42710', '23505'].includes(error.code ?? '')) throw error;
+  });
+}
+
+export const testOwner = 'test_owner';
+
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openServer();
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await rowsOf(server.connectionString, `create database ${name}`);
+  await ensureRole(server.connectionString, `${testOwner} login password '${testOwner}'`);
+  await ensureRole(server.connectionString, serviceRole);
+  await rowsOf(server.connectionString, `grant ${serviceRole} to ${testOwner}`);
+  await rowsOf(server.connectionString, `create database ${name} owner ${testOwner}`);
   const url = new URL(server.connectionString);
   url.pathname = `/${name}`;
-  await migrate(url.href);
+  const owner = new URL(url);
+  owner.username = testOwner;
+  owner.password = testOwner;
+  await migrate(owner.href);
   return {
     connectionString: url.href,
+    ownerConnection: owner.href,
     async drop() {
       await rowsOf(server.connectionString, `drop database ${name} with (force)`);
       await server.stop();

@@ -22,6 +22,7 @@ export interface TestService {
   readonly app: App;
   readonly seeded: Seeded;
   readonly clock: AdjustableClock;
+  /** Of a superuser, who sees all environments. */
   readonly connectionString: string;
   readonly sandbox: ApiClient;
   readonly production: ApiClient;
@@ -79,9 +80,9 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   const rootKey = await makeRootKey(config.rootKeyFile);
   const clock = createAdjustableClock();
-  const { connectionString } = database;
+  const { connectionString, ownerConnection } = database;
   const seeded = await seed({
-    ownerConnection: connectionString,
+    ownerConnection,
     config,
     rootKey: async () => rootKey,
     clock: systemClock,
@@ -89,7 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   });
   if (seeded === null) throw new Error('a fresh database was seeded before');
   const worker = options.worker ?? true;
-  const reached = (await options.databaseThrough?.(connectionString)) ?? connectionString;
+  const reached = (await options.databaseThrough?.(ownerConnection)) ?? ownerConnection;
   const parts = {
     config,
     connectionString: reached,

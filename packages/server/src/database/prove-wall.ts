@@ -1,0 +1,40 @@
+/** The proof, on the service's own connections, that a wall that is set is the one that holds: for the start and for /readyz. */
+import { randomUUID } from 'node:crypto';
+import sql from 'sql-template-tag';
+import { type Database, openDatabase } from './connection.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+import { untilAvailable } from './until-available.ts';
+import { serviceRole, WallError } from './wall.ts';
+
+/** Throws {@link WallError} when it does not hold, DatabaseUnavailable when nobody can tell. */
+export async function proveWall(database: Database): Promise<void> {
+  const environmentId = `probe ${randomUUID()}`;
+  const rows = await database
+    .read({ environmentId }, (reader) =>
+      reader.query<{ role: string; wall: string | null; sees: boolean }>(
+        sql`select current_user as role, current_setting('countersign.environment_id', true) as wall,
+              exists (select from api_keys) as sees`,
+      ),
+    )
+    .catch((error: unknown) => {
+      throw error instanceof DatabaseUnavailable && error.cause instanceof WallError ? error.cause : error;
+    });
+  const holds =
+    rows.length === 1 && rows.every(({ role, wall, sees }) => role === serviceRole && wall === environmentId && !sees);
+  if (holds) return;
+  throw new WallError(
+    `A connection to the database does not keep the role (${serviceRole}) and the environment that were set on it: give DATABASE_URL the address of PostgreSQL itself, or set DATABASE_POOLER=transaction where a pooler stands in between.`,
+  );
+}
+
+/** Waits for a database that is not there yet. Throws {@link WallError}. */
+export async function openProvenDatabase(...given: Parameters<typeof openDatabase>): Promise<Database> {
+  const database = openDatabase(...given);
+  try {
+    await untilAvailable(() => proveWall(database));
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
