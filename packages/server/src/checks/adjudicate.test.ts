@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { adjudicate } from './adjudicate.ts';
+import { adjudicate, onlyGivenDiffers } from './adjudicate.ts';
 import type { CheckRequirement, CheckResult, CheckStatus } from './check.ts';
 
 function result(
@@ -46,6 +46,16 @@ describe('adjudicate', () => {
     const verdict = adjudicate([good, blurred]);
     assert.equal(verdict.status, 'requires_retry');
     assert.deepEqual(names(verdict.retryable), ['id_blur_detection']);
+  });
+
+  it('asks again when the document differs from what somebody else filled in, and fails when no try remains', () => {
+    const differs = result('id_inquiry_comparison', 'failed', ['property_mismatch']);
+    assert.equal(adjudicate([good, differs]).status, 'requires_retry');
+    assert.equal(adjudicate([good, differs], { tryRemains: false }).status, 'failed');
+    assert.equal(adjudicate([differs, forged]).status, 'failed');
+    assert.equal(onlyGivenDiffers([differs]), true);
+    assert.equal(onlyGivenDiffers([differs, forged]), false);
+    assert.equal(onlyGivenDiffers([]), false);
   });
 
   it('asks again for a fraud check that the template lets be repeated', () => {

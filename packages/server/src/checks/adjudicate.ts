@@ -55,7 +55,13 @@ function isUnanswered(result: CheckResult): boolean {
 }
 
 function canBeMended(result: CheckResult): boolean {
-  return result.requirement === 'requires_retry' || findCheck(result.name)?.type === 'user_action';
+  const check = findCheck(result.name);
+  return result.requirement === 'requires_retry' || check?.type === 'user_action' || check?.comparesGiven === true;
+}
+
+/** True when nothing speaks against the person but a difference from what somebody else filled in before. */
+export function onlyGivenDiffers(failures: readonly CheckResult[]): boolean {
+  return failures.length > 0 && failures.every(({ name }) => findCheck(name)?.comparesGiven === true);
 }
 
 function statusOf(
@@ -73,8 +79,8 @@ function statusOf(
  * - `passed`: no check that counts failed. not_applicable does not fail.
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
  * - `requires_retry`: everything that failed can be mended by another submission: its requirement is
- *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document). When no try
- *   remains (`tryRemains: false`), this is `failed` instead.
+ *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document), or it
+ *   compares with what somebody else filled in before. When no try remains (`tryRemains: false`), this is `failed` instead.
  *
  * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between
  * match and mismatch), and those that are not_applicable with a reason saying that the question arises and could not

@@ -183,6 +183,11 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   readonly limits: string;
   /** How the check can be fooled, one sentence; printed in docs/checks.md. */
   readonly fooledBy: string;
+  /**
+   * True for a comparison with what somebody else filled in before: a difference may be their error, so it asks again and never
+   * ends in a decline by itself.
+   */
+  readonly comparesGiven?: true;
   /** Suites of `npm run accuracy` that measure how often it errs; absent where nothing was measured. */
   readonly measuredBy?: readonly AccuracySuite[];
   /** Facts without which the answer is not_applicable, with the reason to give for each (null: no reason). */

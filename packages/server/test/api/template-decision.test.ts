@@ -18,7 +18,7 @@ interface Walked {
 
 /** A walk to its end whose decision waits, for no worker takes jobs here. */
 async function walk(template: Record<string, unknown>, fields: Record<string, string> = {}): Promise<Walked> {
-  const { sandbox, app, seeded, baseUrl } = service.current;
+  const { sandbox, baseUrl } = service.current;
   const templateId = await createTemplate(sandbox);
   await published(sandbox, templateId, { steps: [passport], 'redirect-uri': 'https://shop.example/done', ...template });
   const made = await sandbox.post('/inquiries', {
@@ -29,14 +29,19 @@ async function walk(template: Record<string, unknown>, fields: Record<string, st
   const person = createIndividual(baseUrl);
   await person.open(String(link.body.meta?.['one-time-link']));
   await person.answer({ consent: 'yes' });
+  const walked = { id, person };
+  await showPassport(walked);
+  return walked;
+}
+
+/** Sends a picture and has it judged. */
+async function showPassport({ id, person }: Walked): Promise<void> {
+  const { sandbox, app, seeded } = service.current;
   await person.answer({ photo: await plainPicture(10), 'capture-method': 'upload' });
   const shown = await sandbox.get(`/inquiries/${id}`);
-  const [verification] = relatedTo(shown.body.data, 'verifications');
-  const { runner, files, perceptionFor, lookupsFor } = app;
-  const parts = { runner, store: files, perceptionFor, lookupsFor };
-  await processVerification(parts, seeded.sandbox.scope, verification?.id ?? '');
+  const verification = relatedTo(shown.body.data, 'verifications').at(-1);
+  await processVerification({ ...app, store: app.files }, seeded.sandbox.scope, verification?.id ?? '');
   await person.waitPast('processing');
-  return { id, person };
 }
 
 const decide = (id: string) => {
@@ -98,5 +103,34 @@ describe('an inquiry whose walk has ended', () => {
     await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
     await decide(id);
     assert.equal((await attributesOf(id))['status'], 'completed');
+  });
+});
+
+describe('a document that differs from what the business filled in', () => {
+  const compares = {
+    steps: [{ ...passport, attempts: 2, checks: [{ name: 'id_attribute_comparison', requirement: 'required' }] }],
+    'field-schemas': [{ type: 'string', key: 'comparison-name-last' }],
+    decision: { 'on-completed': 'approve', 'on-failed': 'decline', 'on-inconclusive': 'mark-for-review' },
+  };
+  const differs = { 'name-last': 'Byron', 'comparison-name-last': 'Lovelace' };
+
+  it('is asked for again, and then put before a person, never declined by itself', async () => {
+    const walked = await walk(compares, differs);
+    const { id, person } = walked;
+    assert.equal(person.page.step, 'retry', person.page.html.slice(-1500));
+    assert.equal((await attributesOf(id))['status'], 'pending');
+    await person.answer({ continue: 'yes' });
+    await showPassport(walked);
+    assert.equal((await attributesOf(id))['status'], 'failed');
+    await decide(id);
+    assert.equal((await attributesOf(id))['status'], 'needs_review');
+  });
+
+  it('is declined by the rule when something else speaks against it too', async () => {
+    const expired = { 'name-last': 'SANDBOX-EXPIRED', 'comparison-name-last': 'Lovelace' };
+    const [step] = compares.steps;
+    const walked = await walk({ ...compares, steps: [{ ...step, attempts: 1 }] }, expired);
+    await decide(walked.id);
+    assert.equal((await attributesOf(walked.id))['status'], 'declined');
   });
 });

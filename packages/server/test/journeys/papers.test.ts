@@ -162,10 +162,10 @@ describe('a paper that is not in order', () => {
     assert.equal(status, 'declined');
   });
 
-  it('fails when it is made out to somebody else', async () => {
+  it('is asked for again when it is made out to somebody else', async () => {
     const { bytes } = await bill(25, today());
-    const { status, verification } = await send(bytes, { 'name-first': 'Zebulon', 'name-last': 'Quartermain' });
+    const { page, verification } = await send(bytes, { 'name-first': 'Zebulon', 'name-last': 'Quartermain' });
     assert.deepEqual(checkOf(verification, 'document_inquiry_comparison').reasons, ['property_mismatch']);
-    assert.equal(status, 'declined');
+    assert.equal(page.step, 'retry');
   });
 });

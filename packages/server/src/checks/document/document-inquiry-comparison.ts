@@ -15,6 +15,7 @@ export const documentInquiryComparison = defineCheck({
   name: 'document_inquiry_comparison',
   kind: 'document',
   type: 'fraud',
+  comparesGiven: true,
   summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
   limits: 'Only what stands on both sides is compared; addresses are compared letter by letter.',
   fooledBy: 'A made-up paper with the details of the inquiry.',

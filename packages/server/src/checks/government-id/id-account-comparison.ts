@@ -7,6 +7,7 @@ export const idAccountComparison = defineCheck({
   name: 'id_account_comparison',
   kind: 'government-id',
   type: 'fraud',
+  comparesGiven: true,
   summary: 'Compares names and birthdate read from the document with those stored on the account.',
   limits: 'Agreement shows that the details are known, not that the document is genuine or belongs to the person.',
   fooledBy: 'A forged document made with the details of the account.',

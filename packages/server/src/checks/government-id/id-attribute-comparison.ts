@@ -9,6 +9,7 @@ export const idAttributeComparison = defineCheck({
   name: 'id_attribute_comparison',
   kind: 'government-id',
   type: 'fraud',
+  comparesGiven: true,
   summary:
     'Compares the document with the values of fields such as comparison-name-last or comparison-document-number, one for each attribute the caller wants compared.',
   limits: 'As good as the supplied values; attributes that neither side has are not compared.',

@@ -17,6 +17,7 @@ export const idInquiryComparison = defineCheck({
   name: 'id_inquiry_comparison',
   kind: 'government-id',
   type: 'fraud',
+  comparesGiven: true,
   summary:
     'Compares names and birthdate read from the document with the fields filled before; one wrong letter is forgiven.',
   limits: 'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree.',

@@ -3,7 +3,7 @@
  * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
  */
 import type { OperationContext } from '../../../api/endpoint.ts';
-import { adjudicate } from '../../../checks/adjudicate.ts';
+import { adjudicate, onlyGivenDiffers } from '../../../checks/adjudicate.ts';
 import { decideLocked, type Inquiry, lockInquiry } from '../../inquiries/index.ts';
 import { type Decision, findVersions, type TemplateDefinition } from '../../inquiry-templates/index.ts';
 import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
@@ -25,9 +25,16 @@ function ruleFor(
   verifications: readonly Verification[],
 ): Decision {
   const { onCompleted, onFailed, onInconclusive } = definition.decision;
-  if (status === 'failed') return onFailed;
+  // A difference from what somebody else filled in may be their error: a person looks at it.
+  if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
   if (status !== 'completed') return 'none';
   return everythingWasDecided(definition, verifications) ? onCompleted : onInconclusive;
+}
+
+function isDisputed(verifications: readonly Verification[]): boolean {
+  const failed = verifications.findLast(({ status }) => status === 'failed');
+  if (failed === undefined) return false;
+  return onlyGivenDiffers(adjudicate(failed.checks, { tryRemains: false }).failedRequired);
 }
 
 /**
