@@ -16,6 +16,8 @@ import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { validateFilters, validateMembers } from './validate-input.ts';
 import { defaultIncludes, downgradeDocument, inflectsFieldKeys, upgradeRequest } from './versions/index.ts';
+import { asSent } from './versions/sent-pointers.ts';
+import type { RequestBody } from './versions/version-change.ts';
 
 type ReadingEndpoint = Extract<Endpoint, { method: 'GET' }>;
 export type WritingEndpoint = Exclude<Endpoint, { method: 'GET' }>;
@@ -38,10 +40,13 @@ export function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): boolea
 }
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
-  const { query, input } = parseRequest(exchange);
+  const { query, input, movedFrom } = parseRequest(exchange);
   const { queue, freshEvents } = exchange.services;
   const context = { ...readContext(exchange, tx), tx, queue, freshEvents };
-  await respond(exchange, context, query, await endpoint.handle(context, input));
+  const answer = await endpoint.handle(context, input).catch((error: unknown) => {
+    throw asSent(error, movedFrom);
+  });
+  await respond(exchange, context, query, answer);
 }
 
 function readContext(exchange: Exchange, tx: Reader): ReadContext {
@@ -49,7 +54,9 @@ function readContext(exchange: Exchange, tx: Reader): ReadContext {
   return { tx, scope: callerOf(exchange).scope, actor: exchange.actor, clock, ids, keyRing, baseUrl, files };
 }
 
-function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } {
+type Moved = Pick<RequestBody, 'movedFrom'>;
+
+function parseRequest(exchange: Exchange): { query: ParsedQuery; input: EndpointInput } & Moved {
   const { endpoint, request, version, rate } = exchange;
   const caller = callerOf(exchange);
   if (rate === null) throw new Error('a request is counted before it is performed');
@@ -58,9 +65,10 @@ function parseRequest(exchange: Exchange): { query: ParsedQuery; input: Endpoint
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
   }
   if (endpoint.filters !== null) validateFilters(endpoint.filters, query.filter);
-  const parsed = parseInput(exchange);
+  const { movedFrom, ...parsed } = parseInput(exchange);
   return {
     query,
+    ...(movedFrom === undefined ? {} : { movedFrom }),
     input: {
       params: request.params,
       filter: query.filter,
@@ -83,7 +91,11 @@ function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<st
 }
 
 /** The body, upgraded to the newest version and checked. */
-function parseInput({ endpoint, body: sent, version }: Exchange): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> {
+function parseInput({
+  endpoint,
+  body: sent,
+  version,
+}: Exchange): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> & Moved {
   if (endpoint.body !== null) {
     const body = parseMembers(sent);
     validateMembers(endpoint.body, body, '');
@@ -94,12 +106,12 @@ function parseInput({ endpoint, body: sent, version }: Exchange): Pick<EndpointI
     operationId: endpoint.operationId,
     knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
   };
-  const { attributes, meta } = upgradeRequest(parseBody(sent), target, version);
+  const { attributes, meta, ...moved } = upgradeRequest(parseBody(sent), target, version);
   if (endpoint.method !== 'GET') {
     validateMembers(endpoint.attributes, attributes, '/data/attributes');
     validateMembers(endpoint.meta, meta, '/meta');
   }
-  return { attributes, meta, body: {} };
+  return { attributes, meta, body: {}, ...moved };
 }
 
 async function respond(exchange: Exchange, context: ReadContext, query: ParsedQuery, answer: Answer): Promise<void> {

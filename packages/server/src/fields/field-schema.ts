@@ -46,6 +46,8 @@ export interface FieldConfig {
   /** Ours: accounts are found by it and, when `unique`, upserted by it. */
   readonly identifier?: { readonly unique: boolean; readonly 'case-sensitive': boolean };
   readonly searchable?: boolean;
+  /** Ours: what a text must be, and how it is stored. */
+  readonly format?: 'country-code';
   readonly 'max-char-length'?: number;
   readonly sanitize?: readonly string[];
   readonly 'min-date'?: string | null;

@@ -1,4 +1,5 @@
 /** The field engine: one for inquiries, accounts, and whatever else has fields of its own. Pure. */
+export { readCountryCode } from './country-code.ts';
 export {
   type FieldMap,
   type FieldSchema,

@@ -89,18 +89,28 @@ const mostFields = 200;
 
 /**
  * Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. `others` are
- * there too, unless one of the same key is sent: an alias may lead to them.
+ * there too, unless one of the same key is sent: an alias may lead to them. `formatOf` names the fields whose texts have a
+ * format, which no request can say.
  */
 export function parseFieldSchemas(
   given: readonly unknown[],
   pointer: string,
   others: readonly FieldSchema[] = [],
+  formatOf: (key: string) => FieldConfig['format'] = () => undefined,
 ): readonly FieldSchema[] {
-  const schemas = parseList(given, pointer, 0);
+  const schemas = parseList(given, pointer, 0).map((schema) => withFormat(schema, formatOf(schema.key)));
   const sentKeys = new Set(schemas.map(({ key }) => key));
   const problems = problemsOf(schemas, pointer, [...schemas, ...others.filter(({ key }) => !sentKeys.has(key))]);
   if (problems.length > 0) throw new Refusal('unprocessable', problems.slice(0, 20));
   return schemas;
+}
+
+/** The default is brought into the form it would be stored in, where it can be. */
+function withFormat(schema: FieldSchema, format: FieldConfig['format']): FieldSchema {
+  if (format === undefined || schema.type !== 'string') return schema;
+  const formatted = { ...schema, config: { ...schema.config, format } };
+  const read = readScalar(formatted, 'string', schema['default-value']);
+  return 'value' in read ? { ...formatted, 'default-value': read.value } : formatted;
 }
 
 function parseList(given: readonly unknown[], pointer: string, depth: number): readonly FieldSchema[] {

@@ -1,5 +1,6 @@
 /** One sent value against its schema: the plain value to store, or what is wrong with it. */
 import { isCalendarDate, isoTimestamp, parseTimestamp } from '../lib/clock.ts';
+import { readCountryCode } from './country-code.ts';
 import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fullConfig } from './field-schema.ts';
 
 /** `malformed`: not the kind of value the type takes, which is a fault of the document and not of the record. */
@@ -36,7 +37,13 @@ function readString(value: unknown, config: FieldConfig): ReadValue {
   if (typeof value !== 'string') return malformed('must be a string');
   const longest = config['max-char-length'] ?? 255;
   if (value.length > longest) return malformed(`must not have more than ${longest} characters`);
+  if (config.format === 'country-code') return readCountry(value);
   return { value: config.sanitize?.includes('html') === true ? value.replace(/<[^<>]*>/g, '') : value };
+}
+
+function readCountry(text: string): ReadValue {
+  const value = readCountryCode(text);
+  return value === null ? refused('must be a country code of two letters after ISO 3166-1') : { value };
 }
 
 function readNumber(value: unknown, { min, max }: FieldConfig): ReadValue {

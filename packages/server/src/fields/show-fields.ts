@@ -86,7 +86,14 @@ function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<str
 /** A schema as template and account type show it, every default filled in, keys in snake case. */
 export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
   const { type, key, label = null, config } = schema;
-  const { 'item-schema': item, 'item-schemas': items, identifier: _i, searchable: _s, ...rest } = fullConfig(schema);
+  const {
+    'item-schema': item,
+    'item-schemas': items,
+    identifier: _i,
+    searchable: _s,
+    format: _f,
+    ...rest
+  } = fullConfig(schema);
   const source = config['source-key-path'] ?? null;
   return {
     type,

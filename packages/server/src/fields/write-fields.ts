@@ -202,7 +202,8 @@ function readField(
 
 /** Encoders of forms send what is not filled as empty text, whatever its type. */
 function takesEmptyText({ type, config }: FieldSchema): boolean {
-  return type === 'string' || type === 'json' || (type === 'choices' && config['allow-empty'] === true);
+  const isText = type === 'string' && config.format === undefined;
+  return isText || type === 'json' || (type === 'choices' && config['allow-empty'] === true);
 }
 
 /** A default does not count as written; a value that something else than a request put there does. */

@@ -8,7 +8,12 @@ import type { Resource } from '../json-api/document.ts';
 export interface RequestBody {
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly meta: Readonly<Record<string, unknown>>;
+  /** Where a member was sent that the newest version has in another place: JSON pointers, by that of the newest version. */
+  readonly movedFrom?: ReadonlyMap<string, string>;
 }
+
+/** Where an attribute stands in a request; inside `fields` where that is said. */
+export const attributePointer = (...path: readonly string[]): string => ['/data/attributes', ...path].join('/');
 
 export interface RequestTarget {
   /** Type of the endpoint's primary resource. */

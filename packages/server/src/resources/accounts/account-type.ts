@@ -26,6 +26,8 @@ const text = (key: string, searchable = false): FieldSchema => ({
   config: searchable ? { searchable } : {},
 });
 
+const country = (key: string): FieldSchema => ({ key, type: 'string', config: { format: 'country-code' } });
+
 const hash = (key: string, members: readonly FieldSchema[]): FieldSchema => ({
   key,
   type: 'hash',
@@ -41,7 +43,7 @@ export const defaultAccountFields: readonly FieldSchema[] = [
     text('subdivision'),
     text('city'),
     text('postal-code'),
-    text('country-code'),
+    country('country-code'),
   ]),
   {
     key: 'identification-numbers',
@@ -50,7 +52,7 @@ export const defaultAccountFields: readonly FieldSchema[] = [
       'item-schema': hash('identification-number', [
         text('identification-class'),
         text('identification-number'),
-        text('issuing-country'),
+        country('issuing-country'),
         text('hashed-identification-number'),
       ]),
     },

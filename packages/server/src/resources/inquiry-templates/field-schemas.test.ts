@@ -20,9 +20,10 @@ describe('fieldSchemasWith', () => {
     assert.deepEqual(keys, [...defaultFieldSchemas.map(({ key }) => key), 'favourite-colour']);
   });
   it('takes one that is sent under the same key in its place', () => {
-    const given = { type: 'string', key: 'selected_country_code', 'default-value': 'DE' };
+    const given = { type: 'string', key: 'selected_country_code', label: 'Land', 'default-value': 'de' };
     const found = fieldSchemasWith([given]).find(({ key }) => key === 'selected-country-code');
     assert.equal(found?.['default-value'], 'DE');
+    assert.equal(found.config.format, 'country-code');
   });
   it('is the same for what was read and sent back', () => {
     const own = fieldSchemasWith([{ type: 'choices', key: 'plan', config: { options: ['a', 'b'] } }]);
@@ -42,6 +43,12 @@ describe('fieldSchemasWith', () => {
       { type: 'relation-schema', key: 'current_selfie', config: { target: 'document-generic' } },
       'unprocessable',
       '/0/type',
+    ],
+    [
+      'a country that is none',
+      { type: 'string', key: 'selected_country_code', 'default-value': 'XX' },
+      'unprocessable',
+      '/0/default-value',
     ],
     ['a type nobody knows', { type: 'colour', key: 'a' }, 'bad_request', '/0/type'],
     ['a choice without options', { type: 'choices', key: 'a', config: {} }, 'unprocessable', '/0/config/options'],

@@ -26,7 +26,13 @@ export const defaultFieldSchemas: readonly FieldSchema[] = [
   { key: 'current-government-id', type: 'relation-schema', config: { target: 'document-government-id' } },
   { key: 'current-selfie', type: 'relation-schema', config: { target: 'selfie' } },
   { key: 'birthdate', type: 'date', config: {} },
-  ...keysOfStrings.map((key): FieldSchema => ({ key, type: 'string', config: {} })),
+  ...keysOfStrings.map(
+    (key): FieldSchema => ({
+      key,
+      type: 'string',
+      config: key.endsWith('-country-code') ? { format: 'country-code' } : {},
+    }),
+  ),
 ];
 
 /** The default fields with the document's country preset. */
@@ -44,7 +50,7 @@ const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]))
  * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
  */
 export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
-  const sent = parseFieldSchemas(given, pointer, defaultFieldSchemas);
+  const sent = parseFieldSchemas(given, pointer, defaultFieldSchemas, (key) => byKey.get(key)?.config.format);
   const wrong = sent.flatMap((schema, index) => otherTypeProblem(schema, index));
   if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
   const own = sent.filter(({ key }) => !byKey.has(key));

@@ -1,6 +1,6 @@
 /** From the attributes of a request, laid over what the draft had, to a definition; and back to attributes. Pure. */
 import type { CheckRequirement, CheckSettings } from '../../checks/check.ts';
-import { showFieldSchema } from '../../fields/index.ts';
+import { readCountryCode, showFieldSchema } from '../../fields/index.ts';
 import { inflectKey, kebabCase } from '../../lib/casing.ts';
 import { usuallyTwoSided } from './defaults.ts';
 import {
@@ -101,7 +101,8 @@ function stepOf(input: StepInput, base: TemplateDefinition, newIds: NewStepIds):
   return {
     ...common,
     kind: input.type,
-    countries: input.countries ?? [],
+    // One that is no code stays as it was sent, for its fault to name.
+    countries: (input.countries ?? []).map((country) => readCountryCode(country) ?? country),
     idClasses,
     twoSidedClasses: input['two-sided-id-classes'] ?? idClasses.filter((each) => usuallyTwoSided.includes(each)),
   };

@@ -1,7 +1,7 @@
 /** Up to 2023-01-05 inquiries and accounts repeat their personal fields at the top level. */
 import { ownMember } from '../../../lib/own-member.ts';
 import type { Resource } from '../../json-api/document.ts';
-import type { RequestBody, RequestTarget, VersionChange } from '../version-change.ts';
+import { attributePointer, type RequestBody, type RequestTarget, type VersionChange } from '../version-change.ts';
 
 const shared = [
   'birthdate',
@@ -19,6 +19,9 @@ const shared = [
 ];
 
 const inquiryOnly = ['identification-number'];
+
+/** Fields of every inquiry that were taken at the top level too and shown only inside `fields`. */
+const takenAtTheTop = ['selected-country-code', 'address-country-code', 'selected-id-class', 'identification-class'];
 
 const subdivisionCodes: Readonly<Record<string, string>> = {
   alabama: 'AL',
@@ -148,24 +151,28 @@ function downgradeResource(resource: Resource): Resource {
   return { ...resource, attributes: { ...resource.attributes, ...personal } };
 }
 
+/** Names at the top level by the field they are: the country of a new inquiry had a name of its own. */
+const namesAtTheTop: readonly (readonly [name: string, field: string])[] = [
+  ['country-code', 'selected-country-code'],
+  ...[...shared, ...inquiryOnly, ...takenAtTheTop].map((name) => [name, name] as const),
+];
+
 /** Personal values sent at the top level move into `fields`; a value already there wins. */
 function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
   if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return body;
+  const fields = body.attributes['fields'] ?? {};
+  if (typeof fields !== 'object' || Array.isArray(fields)) return body;
   const attributes: Record<string, unknown> = { ...body.attributes };
   const moved: Record<string, unknown> = {};
-  for (const key of [...shared, ...inquiryOnly]) {
-    if (!Object.hasOwn(attributes, key)) continue;
-    moved[key] = attributes[key];
-    delete attributes[key];
-  }
-  if (Object.hasOwn(attributes, 'country-code')) {
-    moved['selected-country-code'] = attributes['country-code'];
-    delete attributes['country-code'];
+  const movedFrom = new Map(body.movedFrom);
+  for (const [name, field] of namesAtTheTop) {
+    if (!Object.hasOwn(attributes, name)) continue;
+    moved[field] = attributes[name];
+    delete attributes[name];
+    if (!Object.hasOwn(fields, field)) movedFrom.set(attributePointer('fields', field), attributePointer(name));
   }
   if (Object.keys(moved).length === 0) return body;
-  const fields = attributes['fields'];
-  if (fields !== undefined && (fields === null || typeof fields !== 'object')) return body;
-  return { ...body, attributes: { ...attributes, fields: { ...moved, ...(fields as object | undefined) } } };
+  return { ...body, attributes: { ...attributes, fields: { ...moved, ...fields } }, movedFrom };
 }
 
 const nullableString = { type: ['string', 'null'] };
