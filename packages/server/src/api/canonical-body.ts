@@ -1,24 +1,22 @@
 /** A body as one text whatever its spacing and order of members, so that a retry composed anew is the same request. */
+import { withinJsonLimits } from './json-limits.ts';
 
-const mostDepth = 64;
-
-/** Bodies that are no JSON, or nested too deeply, are themselves. */
+/** Bodies that are no JSON, or more of it than is taken, are themselves. */
 export function canonicalBody(body: Buffer): Buffer | string {
-  if (body.length === 0) return body;
+  if (body.length === 0 || !withinJsonLimits(body)) return body;
   try {
-    return write(JSON.parse(body.toString('utf8')), 0);
+    return write(JSON.parse(body.toString('utf8')));
   } catch {
     return body;
   }
 }
 
 /** RFC 8785 in its essence: members in the order of their names, no spaces, numbers and texts as JSON.stringify has them. */
-function write(value: unknown, depth: number): string {
-  if (depth > mostDepth) throw new RangeError('nested too deeply');
+function write(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((item) => write(item, depth + 1)).join(',')}]`;
+  if (Array.isArray(value)) return `[${value.map((item) => write(item)).join(',')}]`;
   const members = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : left > right ? 1 : 0));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member, depth + 1)}`).join(',')}}`;
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`).join(',')}}`;
 }
 
 /** Parameters in the order of their names and values, decoded. */

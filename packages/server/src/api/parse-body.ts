@@ -4,10 +4,8 @@
  */
 import { kebabCase } from '../lib/casing.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { withinJsonLimits } from './json-limits.ts';
 import type { RequestBody } from './versions/version-change.ts';
-
-const maxDepth = 32;
-const maxNodes = 100_000;
 
 /** Members whose keys mean something in the casing they were sent in: a pattern of payloads, and names of headers. */
 export const ownKeyMembers: ReadonlySet<string> = new Set(['payload-filter', 'custom-http-headers']);
@@ -52,6 +50,9 @@ function refuseUnknown(names: readonly string[], prefix: string): void {
 }
 
 function parseJson(bytes: Buffer): unknown {
+  if (!withinJsonLimits(bytes)) {
+    throw new Refusal('malformed_json', { details: 'the body is nested too deeply or has too many members' });
+  }
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -66,25 +67,20 @@ const fieldsDepth = 2;
 const keepsItsKeys = (key: string, depth: number): boolean =>
   (key === 'fields' && depth === fieldsDepth) || key === 'json-schema' || ownKeyMembers.has(key);
 
+function storable(text: string): string {
+  if (!text.includes('\0') && text.isWellFormed()) return text;
+  throw new Refusal('bad_request', { details: 'a text of the body holds a character that cannot be stored' });
+}
+
 /** Copies the value with kebab keys; objects get no prototype, so `__proto__` is a name like any other. */
 function normalizeKeys(root: unknown): unknown {
-  let nodes = 0;
   const visit = (value: unknown, depth: number, raw: boolean): unknown => {
-    nodes += 1;
-    if (depth > maxDepth || nodes > maxNodes) {
-      throw new Refusal('malformed_json', { details: 'the body is nested too deeply or has too many members' });
-    }
-    if (typeof value === 'string') {
-      if (value.includes('\0') || !value.isWellFormed()) {
-        throw new Refusal('bad_request', { details: 'a text of the body holds a character that cannot be stored' });
-      }
-      return value;
-    }
+    if (typeof value === 'string') return storable(value);
     if (Array.isArray(value)) return value.map((item) => visit(item, depth + 1, raw));
     if (!isObject(value)) return value;
     const copy: Record<string, unknown> = Object.create(null);
     for (const [sent, member] of Object.entries(value)) {
-      const key = raw ? sent : kebabCase(sent);
+      const key = storable(raw ? sent : kebabCase(sent));
       copy[key] = visit(member, depth + 1, raw || (keepsItsKeys(key, depth) && isObject(member)));
     }
     return copy;

@@ -22,27 +22,35 @@ interface SchemaError {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+const mostEntries = 20;
+/** Names and paths are the client's own, of any length. */
+const mostCharacters = 200;
+
 function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
-  const at = (path: string): string => `${prefix}${path}`.replaceAll('/', '.').replace(/^\./, '');
+  const path = `${prefix}${error.instancePath}`.slice(0, mostCharacters);
+  const at = path.replaceAll('/', '.').replace(/^\./, '');
   if (error.keyword === 'required') {
     const names = (error.params['requiredProperties'] ?? []) as readonly string[];
-    return names.map((name) => ({ details: `${at(error.instancePath)}.${name} is missing` }));
+    return names.map((name) => ({ details: `${at}.${name} is missing` }));
   }
   if (error.keyword === 'additionalProperties') {
     const names = (error.params['additionalProperties'] ?? []) as readonly string[];
-    return names.map((name) => ({ details: `${at(error.instancePath)}.${name.slice(0, 60)} is not a known member` }));
+    return names.slice(0, mostEntries).map((name) => ({ details: unknown(`${at}.${name}`) }));
   }
-  // A closed object reports each extra member twice; the line above has said it.
-  if (error.keyword === 'boolean') return [];
-  return [{ details: `${at(error.instancePath)} ${error.message}`, pointer: `${prefix}${error.instancePath}` }];
+  // A closed object reports each extra member by itself, and all of them once more where they are few.
+  if (error.keyword === 'boolean') return [{ details: unknown(at) }];
+  return [{ details: `${at} ${error.message}`, pointer: path }];
 }
+
+const unknown = (name: string): string => `${name.slice(0, mostCharacters)} is not a known member`;
 
 /** `prefix` is the JSON pointer of the checked value, such as `/data/attributes`. Throws bad_request. */
 export function validateMembers(schema: TObject | null, value: object, prefix: string): void {
   const validator = validatorOf(schema ?? nothing);
   if (validator.Check(value)) return;
   const entries = (validator.Errors(value) as unknown as SchemaError[]).flatMap((error) => entriesOf(error, prefix));
-  throw new Refusal('bad_request', entries.slice(0, 20));
+  const once = new Map(entries.map((entry) => [entry.details, entry]));
+  throw new Refusal('bad_request', [...once.values()].slice(0, mostEntries));
 }
 
 /** Each value of a filter by itself. Throws bad_request. */

@@ -140,7 +140,9 @@ export class Refusal extends Error {
   ) {
     super(code);
     this.code = code;
-    this.entries = Array.isArray(entries) ? (entries as readonly RefusalEntry[]) : [entries as RefusalEntry];
+    const all = Array.isArray(entries) ? (entries as readonly RefusalEntry[]) : [entries as RefusalEntry];
+    // An answer names at least the kind of what is wrong.
+    this.entries = all.length === 0 ? [{}] : all;
     this.headers = headers;
   }
 }
