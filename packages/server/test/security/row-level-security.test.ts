@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { rowsOf, testOwner } from '../support/database.ts';
+import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -61,12 +61,21 @@ describe('row-level security', () => {
       assert.ok(tables.some(({ name, walled }) => walled !== true && those.test(String(name))));
   });
 
+  it('has no policies but the wall, two look-ups of secrets and the one of migrations', async () => {
+    const policies = await rowsOf(
+      service.current.connectionString,
+      'select distinct polname from pg_policy order by 1',
+    );
+    assert.deepEqual(
+      policies.map(({ polname }) => polname),
+      ['environment_wall', 'key_by_digest', 'link_by_digest', 'owner_migrates'],
+    );
+  });
+
   it('shows the owner of the tables nothing where no wall is set', async () => {
-    const url = new URL(service.current.connectionString);
-    url.username = testOwner;
-    url.password = testOwner;
-    assert.deepEqual(await rowsOf(url.href, 'select id from inquiries'), []);
-    await assert.rejects(rowsOf(url.href, `insert into row_locks values ('env_1', 'a')`), /row-level security/);
+    const { ownerConnection } = service.current;
+    assert.deepEqual(await rowsOf(ownerConnection, 'select id from inquiries'), []);
+    await assert.rejects(rowsOf(ownerConnection, `insert into row_locks values ('env_1', 'a')`), /row-level security/);
   });
 
   it('refuses the service role a row of another environment, and the way around the wall', async () => {

@@ -53,7 +53,7 @@ async function ensureRole(connectionString: string, role: string): Promise<void>
   });
 }
 
-export const testOwner = 'test_owner';
+const testOwner = 'test_owner';
 
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openServer();

@@ -24,6 +24,8 @@ export interface TestService {
   readonly clock: AdjustableClock;
   /** Of a superuser, who sees all environments. */
   readonly connectionString: string;
+  /** Of the plain role that owns the database. */
+  readonly ownerConnection: string;
   readonly sandbox: ApiClient;
   readonly production: ApiClient;
   /** Of the sandbox: driver licence and selfie. */
@@ -111,6 +113,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     seeded,
     clock,
     connectionString,
+    ownerConnection,
     sandbox: createClient(baseUrl, seeded.sandbox.apiKey),
     production: createClient(baseUrl, seeded.production.apiKey),
     templateId: seeded.sandbox.templates[0]?.id ?? '',
