@@ -6,6 +6,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { generateChecks } from './generators/checks.ts';
 import { clientFolder, generateClient } from './generators/client.ts';
+import { generateCommands } from './generators/commands.ts';
 import { generateCompatibility } from './generators/compatibility.ts';
 import { generateConfiguration } from './generators/configuration.ts';
 import { generateErrors } from './generators/errors.ts';
@@ -16,6 +17,7 @@ const root = join(import.meta.dirname, '..');
 const generators = {
   OpenAPI: generateOpenApi,
   configuration: generateConfiguration,
+  commands: generateCommands,
   errors: generateErrors,
   checks: generateChecks,
   'state machines': generateStateMachines,

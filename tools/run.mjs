@@ -15,7 +15,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Command → what Node 24 runs. `pages` says that the command needs the builds of what a browser is shown. */
 const commands = {
-  start: { args: ['packages/server/src/main.ts', 'start'], pages: true },
+  start: { args: ['packages/server/src/main.ts'], pages: true },
   test: { args: ['tools/test.mjs'], pages: true },
   check: { args: ['tools/check.mjs'], pages: true },
   bench: { args: ['packages/server/test/bench/run.ts'], pages: true },

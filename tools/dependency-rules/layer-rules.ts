@@ -84,8 +84,8 @@ export const layerRules: readonly Rule[] = [
   importRule({
     name: 'only-the-top-knows-app',
     why: 'app.ts knows everything, so nothing it knows may know it',
-    applies: (path) => within(server)(path) && path.slice(server.length).includes('/'),
-    allowed: (entry) => !below('app.ts', 'main.ts', 'commands.ts')(entry),
+    applies: (path) => within(server)(path) && /^(?!commands\/).*\//.test(path.slice(server.length)),
+    allowed: (entry) => !below('app.ts', 'main.ts', 'commands/')(entry),
   }),
   homeRule({
     name: 'framework-at-home',

@@ -12,7 +12,7 @@ export async function generateOpenApi(root: string): Promise<GeneratedFiles> {
   const folder = await mkdtemp(join(tmpdir(), 'countersign-openapi-'));
   try {
     const program = join(root, 'packages', 'server', 'src', 'main.ts');
-    await promisify(execFile)(process.execPath, [program, 'openapi', '--out', folder], { cwd: root });
+    await promisify(execFile)(process.execPath, [program, 'openapi', 'write', '--out', folder], { cwd: root });
     const names = (await readdir(folder)).sort();
     const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));
     return new Map(names.map((name, index) => [`${openApiFolder}/${name}`, texts[index] ?? '']));

@@ -67,6 +67,36 @@ describe('readConfig', () => {
     assert.deepEqual(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ,::1 ' }).trustedProxies, ['10.0.0.0/8', '::1']);
   });
 
+  const origins: readonly (readonly [string, RegExp | null])[] = [
+    ['https://id.example.com', null],
+    ['https://id.example.com:8443/', null],
+    ['http://127.0.0.1:3000', null],
+    ['http://192.168.1.5:3000', null],
+    ['http://countersign:3000', null],
+    ['http://id.localhost', null],
+    ['http://id.example.com', /^BASE_URL must start with https/],
+    ['http://93.184.216.34', /^BASE_URL must start with https/],
+    [
+      'https://id.example.com/verify',
+      /^BASE_URL must be scheme, host and port alone, such as https:\/\/id\.example\.com\./,
+    ],
+    ['https://id.example.com/?x=1', /^BASE_URL must be scheme, host and port alone/],
+    ['https://user@id.example.com', /^BASE_URL must be scheme, host and port alone/],
+    ['id.example.com', /^BASE_URL must be an address that starts with http/],
+  ];
+  for (const [value, problem] of origins) {
+    it(`${problem === null ? 'takes' : 'refuses'} ${value} as the public address`, () => {
+      const [said] = problemsOf({ BASE_URL: value });
+      if (problem === null) assert.equal(said, undefined);
+      else assert.match(said ?? '', problem);
+    });
+  }
+
+  it('refuses proxies that would be everybody, naming each', () => {
+    const [said] = problemsOf({ TRUSTED_PROXIES: '10.0.0.1, 0.0.0.0/0, ::/0, proxy' });
+    assert.match(said ?? '', /^TRUSTED_PROXIES .*0\.0\.0\.0\/0 .*; ::\/0 .*; proxy is no IP address/);
+  });
+
   const nearMisses = ['WEBHOOK_ALLOW_PRIVATE', 'BOOTSTRAP_KEY', 'RATE_LIMIT_PER_SECOND', 'COUNTERSIGN_PORT'];
   for (const name of nearMisses) {
     it(`refuses ${name}, a name that looks like ours and is none`, () => {

@@ -1,6 +1,9 @@
 /** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
 
 import { parseQuotas, type Quotas, quotaNames } from './api/quotas.ts';
+import { OperatorError } from './lib/operator-error.ts';
+import { isPublicHost } from './security/egress.ts';
+import { proxyProblem } from './security/trusted-proxies.ts';
 
 type SettingKind = 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
 
@@ -21,7 +24,8 @@ export const settings = {
   BASE_URL: {
     kind: 'url',
     fallback: null,
-    sentence: 'Address under which people and clients reach this server; `http://HOST:PORT` when absent.',
+    sentence:
+      'Scheme, host and port under which people and clients reach this server, https where the host is public; `http://HOST:PORT` when absent.',
   },
   DATA_DIR: {
     kind: 'path',
@@ -65,7 +69,8 @@ export const settings = {
   TRUSTED_PROXIES: {
     kind: 'string',
     fallback: '',
-    sentence: 'Comma-separated addresses or CIDR ranges whose X-Forwarded-For header is believed.',
+    sentence:
+      'Comma-separated addresses or CIDR ranges of your own proxies, whose X-Forwarded-For header is believed; never everybody.',
   },
   RATE_LIMIT_PER_MINUTE: {
     kind: 'integer',
@@ -137,11 +142,12 @@ export interface Config {
 }
 
 /** Thrown with every problem found, one sentence each. */
-export class ConfigError extends Error {
+export class ConfigError extends OperatorError {
   override readonly name = 'ConfigError';
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+    const lines = problems.map((line) => `  - ${line}`).join('\n');
+    super(problems.length === 1 ? (problems[0] ?? '') : `${problems.length} settings are wrong:\n${lines}`);
     this.problems = problems;
   }
 }
@@ -178,6 +184,7 @@ function problemOf(name: SettingName, value: string): string | null {
   if (setting.kind === 'url') return urlProblem(name, value);
   if (setting.kind === 'key') return keyProblem(name, value, setting.prefix ?? '');
   if (name === 'LOG_LEVEL') return logLevels.includes(value) ? null : `${name} must be one of ${logLevels.join(', ')}.`;
+  if (name === 'TRUSTED_PROXIES') return proxiesProblem(value);
   if (value.includes('\0')) return `${name} must not contain a NUL character.`;
   return null;
 }
@@ -188,8 +195,29 @@ function urlProblem(name: SettingName, value: string): string | null {
   if (parsed === null || !schemes.includes(parsed.protocol)) {
     return `${name} must be an address that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}.`;
   }
-  return null;
+  return name === 'BASE_URL' ? originProblem(parsed) : null;
 }
+
+/** People's cameras and the cookies of the flow need https wherever the address is not the operator's own network. */
+function originProblem({ protocol, hostname, pathname, search, hash, username, host }: URL): string | null {
+  if (/[^/]/.test(pathname) || `${search}${hash}${username}` !== '') {
+    return `BASE_URL must be scheme, host and port alone, such as https://${host}.`;
+  }
+  return protocol === 'http:' && isPublicHost(hostname)
+    ? `BASE_URL must start with https:// for the public host ${hostname}, for cameras and cookies need it: put a proxy with a certificate before the service.`
+    : null;
+}
+
+function proxiesProblem(value: string): string | null {
+  const wrong = listOf(value).flatMap((entry) => proxyProblem(entry) ?? []);
+  return wrong.length === 0 ? null : `TRUSTED_PROXIES must name your own proxies: ${wrong.join('; ')}.`;
+}
+
+const listOf = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((text) => text.trim())
+    .filter(Boolean);
 
 /** A key is refused when it could be guessed: fewer than 32 characters after the prefix or fewer than 8 different ones. */
 function keyProblem(name: SettingName, value: string, prefix: string): string | null {
@@ -241,10 +269,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     bootstrapProductionKey: settingOf('BOOTSTRAP_PRODUCTION_KEY'),
     organizationName: settingOf('ORGANIZATION_NAME') ?? 'Example Company',
     webhookAllowPrivateAddresses: settingOf('WEBHOOK_ALLOW_PRIVATE_ADDRESSES') === 'true',
-    trustedProxies: (settingOf('TRUSTED_PROXIES') ?? '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
+    trustedProxies: listOf(settingOf('TRUSTED_PROXIES') ?? ''),
     rateLimitPerMinute: Number(settingOf('RATE_LIMIT_PER_MINUTE')),
     creationQuotas: parseQuotas(settingOf('CREATION_QUOTAS') ?? '') ?? { sandbox: {}, production: {} },
     aamvaLookupUrl: settingOf('AAMVA_LOOKUP_URL'),

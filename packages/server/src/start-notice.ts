@@ -3,47 +3,60 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { untilAvailable } from './database/until-available.ts';
 import { createInquiry, generateOneTimeLink } from './resources/inquiries/index.ts';
-import type { Seeded } from './seed/seed.ts';
+import type { Seeded, SeededEnvironment } from './seed/seed.ts';
 
-export const readyNotice = ({ baseUrl }: Config): string =>
-  `Countersign is ready at ${baseUrl}\nAPI reference: ${baseUrl}/docs\n`;
+/** The same for people and for programs. */
+type Notice = readonly [text: string, value: Readonly<Record<string, unknown>>];
+
+export const readyNotice = ({ baseUrl }: Config): Notice => [
+  `Countersign is ready at ${baseUrl}\nAPI reference: ${baseUrl}/docs`,
+  { ready: { 'base-url': baseUrl, 'api-reference': `${baseUrl}/docs` } },
+];
+
+/** A key that the operator gave is known to them, and output often ends up where many can read it. */
+const shownKey = ({ apiKey, keySetting }: SeededEnvironment): string =>
+  keySetting === null ? apiKey : `$${keySetting}`;
 
 /** Printed before anything else can fail: nobody could find out the keys afterwards. */
-export function seededNotice({ sandbox, production }: Seeded): string {
+export function seededNotice({ sandbox, production }: Seeded): Notice {
+  const made = [sandbox, production].some(({ keySetting }) => keySetting === null);
   const lines = [
-    'API keys, shown this once; keep them where you keep secrets:',
-    `  sandbox      ${sandbox.apiKey}`,
-    `  production   ${production.apiKey}`,
+    made ? 'API keys, shown this once; keep them where you keep secrets:' : 'API keys, as you gave them:',
+    `  sandbox      ${shownKey(sandbox)}`,
+    `  production   ${shownKey(production)}`,
     '',
     'Inquiry templates:',
     ...sandbox.templates.map(({ id, name }) => `  sandbox      ${id}  ${name}`),
     ...production.templates.map(({ id, name }) => `  production   ${id}  ${name}`),
     '',
-    '',
   ];
-  return lines.join('\n');
+  const described = (environment: SeededEnvironment) => ({
+    key: environment.keySetting === null ? environment.apiKey : null,
+    'inquiry-templates': environment.templates,
+  });
+  return [lines.join('\n'), { seeded: { sandbox: described(sandbox), production: described(production) } }];
 }
 
 /** Makes one sandbox inquiry, so that there is a link to open. */
-export async function firstStepsNotice({ config, runner }: App, { sandbox }: Seeded): Promise<string> {
+export async function firstStepsNotice({ config, runner }: App, { sandbox }: Seeded): Promise<Notice> {
   const { baseUrl } = config;
   const [template] = sandbox.templates;
-  const link = await untilAvailable(() =>
+  const made = await untilAvailable(() =>
     runner.write(sandbox.scope, { type: 'system' }, async (context) => {
       const { resource } = await createInquiry(context, { 'inquiry-template-id': template?.id ?? '' }, {});
       return generateOneTimeLink(context, resource.id, null);
     }),
   );
+  const link = made['one-time-link'];
   const lines = [
     '',
     'Create an inquiry in the sandbox:',
     `  curl -X POST ${baseUrl}/api/v1/inquiries \\`,
-    `    -H 'Authorization: Bearer ${sandbox.apiKey}' -H 'Content-Type: application/json' \\`,
+    `    -H "Authorization: Bearer ${shownKey(sandbox)}" -H 'Content-Type: application/json' \\`,
     `    -d '{"data":{"attributes":{"inquiry-template-id":"${template?.id}","fields":{"name-first":"Ada"}}}}'`,
     '',
     'Open a hosted flow in your browser (sandbox: any picture will do):',
-    `  ${link['one-time-link']}`,
-    '',
+    `  ${link}`,
   ];
-  return lines.join('\n');
+  return [lines.join('\n'), { 'first-steps': { 'one-time-link': link } }];
 }

@@ -6,11 +6,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { prepareQueueTables } from '../jobs/queue-tables.ts';
+import { OperatorError } from '../lib/operator-error.ts';
 import { serviceRole } from './wall.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
-export class MigrationError extends Error {
+export class MigrationError extends OperatorError {
   override readonly name = 'MigrationError';
 }
 

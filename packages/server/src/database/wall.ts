@@ -4,6 +4,7 @@
  */
 import type pg from 'pg';
 import sql from 'sql-template-tag';
+import { OperatorError } from '../lib/operator-error.ts';
 import type { Transaction } from './connection.ts';
 
 export const serviceRole = 'countersign_service';
@@ -15,7 +16,7 @@ export interface Wall {
 }
 
 /** The wall does not hold. The message is one sentence for the operator and says the way out. */
-export class WallError extends Error {
+export class WallError extends OperatorError {
   override readonly name = 'WallError';
 }
 

@@ -62,7 +62,9 @@ export async function openQueue(
     max: options.worker ? 6 : 2,
     reindex: false,
   });
-  boss.on('error', options.onError);
+  let stopped = false;
+  // A server that shuts down may still tell so to a connection that is on its way out.
+  boss.on('error', (error) => void (stopped || options.onError(error)));
   await boss.start();
   const sweeps: NodeJS.Timeout[] = [];
 
@@ -100,6 +102,7 @@ export async function openQueue(
     async stop() {
       for (const sweep of sweeps) clearInterval(sweep);
       await boss.stop({ graceful: true, timeout: 25_000, close: true });
+      stopped = true;
     },
   };
 }

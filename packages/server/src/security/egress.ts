@@ -53,6 +53,15 @@ export function egressOf(settings: {
   return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
 }
 
+/** Endings of names that the public DNS does not have (RFC 6761, 6762, 8375, 9476), and the one of most home routers. */
+const privateNames = /(^|\.)(localhost|local|internal|test|home\.arpa|alt|lan)\.?$/i;
+
+/** True for a public address, and for a name that the public DNS may have: one of several parts. `host` as in a URL. */
+export function isPublicHost(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  return isIP(address) === 0 ? host.includes('.') && !privateNames.test(host) : isPublicAddress(address);
+}
+
 const hostOf = (target: URL): string => target.hostname.replace(/^\[|\]$/g, '');
 
 /** `address` is an IP address. */

@@ -2,13 +2,12 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { codeOf, OperatorError } from '../lib/operator-error.ts';
 
 /** The message is one sentence for the operator and says the way out. */
-export class RootKeyError extends Error {
+export class RootKeyError extends OperatorError {
   override readonly name = 'RootKeyError';
 }
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 function unusable(path: string, error: unknown): RootKeyError {
   return new RootKeyError(

@@ -14,12 +14,14 @@ import type { EnvironmentKind, Scope } from '../security/scope.ts';
 import { seedTemplates } from './templates.ts';
 
 /** Version that seeded keys are pinned to: the one the interface specification shows. */
-const pinnedVersion = '2023-01-05';
+export const pinnedVersion = '2023-01-05';
 
 export interface SeededEnvironment {
   readonly scope: Scope;
   /** Shown once; only its keyed digest is stored. */
   readonly apiKey: string;
+  /** The setting that the key comes from, null for one that was made. */
+  readonly keySetting: 'BOOTSTRAP_SANDBOX_KEY' | 'BOOTSTRAP_PRODUCTION_KEY' | null;
   readonly templates: readonly { readonly id: string; readonly name: string }[];
 }
 
@@ -100,7 +102,8 @@ async function fillEnvironment(
   }
   const apiKey = bootstrapKey ?? newKeyValue(kind, ids);
   await insertKey(parts, tx, environmentId, apiKey);
-  return { scope, apiKey, templates };
+  const setting = kind === 'sandbox' ? 'BOOTSTRAP_SANDBOX_KEY' : 'BOOTSTRAP_PRODUCTION_KEY';
+  return { scope, apiKey, keySetting: bootstrapKey === null ? null : setting, templates };
 }
 
 /** The operator's own key holds every permission, for it is what the others are made with (decision 0014). */

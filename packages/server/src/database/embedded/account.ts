@@ -38,8 +38,8 @@ export function chooseAccount(ownerUid: number | null): Account | null {
   if (chosen !== undefined) return chosen;
   throw new EmbeddedPostgresError(
     'no_unprivileged_account',
-    'PostgreSQL does not run as root and this system has neither an account "postgres" nor "nobody". ' +
-      'Start as another user, or set DATABASE_URL.',
+    'PostgreSQL does not run as root and this system has neither an account "postgres" nor "nobody": ' +
+      'start as another user, or set DATABASE_URL.',
   );
 }
 

@@ -46,16 +46,28 @@ function explain(root: string, error: unknown): unknown {
   if (process.getuid?.() === 0) {
     return new EmbeddedPostgresError(
       'no_unprivileged_account',
-      `PostgreSQL does not run as root, and root may not hand folders to another account here (${code} in ${root}). ` +
-        'Start as another user, or set DATABASE_URL.',
+      `PostgreSQL does not run as root, and root may not hand folders to another account here (${code} in ${root}): ` +
+        'start as another user, or set DATABASE_URL.',
       { cause: error },
     );
   }
   return new EmbeddedPostgresError(
     'data_dir_not_ours',
-    `The folder ${root} belongs to another user. Start as that user, or give another DATA_DIR.`,
+    `The folder ${root} belongs to another user: start as that user, or give another DATA_DIR.`,
     { cause: error },
   );
+}
+
+/** Where the database of `dataDir` lies, when there is one; nothing is made. */
+export function databaseFolderOf(dataDir: string): string | null {
+  const root = resolve(dataDir);
+  try {
+    const path = readMovedPath(root) ?? join(root, 'postgres');
+    return statSync(join(path, 'cluster', 'PG_VERSION'), { throwIfNoEntry: false }) === undefined ? null : path;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')) return null;
+    throw explain(root, error);
+  }
 }
 
 function openBelow(root: string): DataFolder {

@@ -1,4 +1,5 @@
 /** Why the embedded database could not be had. The message is a sentence for the operator and says the way out. */
+import { OperatorError } from '../../lib/operator-error.ts';
 
 export type EmbeddedPostgresErrorCode =
   | 'data_dir_in_use'
@@ -8,7 +9,7 @@ export type EmbeddedPostgresErrorCode =
   | 'initialization_failed'
   | 'start_failed';
 
-export class EmbeddedPostgresError extends Error {
+export class EmbeddedPostgresError extends OperatorError {
   override readonly name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;
   constructor(code: EmbeddedPostgresErrorCode, message: string, options?: ErrorOptions) {

@@ -9,7 +9,7 @@ import { identify, isRunning, type ProcessIdentity } from './process-identity.ts
 
 const maxAttempts = 5;
 
-export function readOwner(path: string): ProcessIdentity | null {
+function readOwner(path: string): ProcessIdentity | null {
   try {
     const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
     if (typeof parsed !== 'object' || parsed === null || !('pid' in parsed) || !('started' in parsed)) return null;
@@ -21,11 +21,17 @@ export function readOwner(path: string): ProcessIdentity | null {
   }
 }
 
+/** The live process that `folder` serves, or null. */
+export function ownerOf(folder: string): ProcessIdentity | null {
+  const owner = readOwner(join(folder, 'owner.json'));
+  return owner !== null && isRunning(owner) ? owner : null;
+}
+
 function inUse(folder: string, pid: number): EmbeddedPostgresError {
   const whose = pid === process.pid ? 'by this very process' : `by the running process ${pid}`;
   return new EmbeddedPostgresError(
     'data_dir_in_use',
-    `The database folder ${folder} is in use ${whose}. Stop that process, or give this one another DATA_DIR.`,
+    `The database folder ${folder} is in use ${whose}: stop that process, or give this one another DATA_DIR.`,
   );
 }
 

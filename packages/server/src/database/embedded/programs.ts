@@ -36,7 +36,7 @@ function packageFolder(): string {
   } catch (error) {
     throw new EmbeddedPostgresError(
       'platform_unsupported',
-      `No embedded PostgreSQL is installed for ${platform}. Set DATABASE_URL to a PostgreSQL 15 or later.`,
+      `No embedded PostgreSQL is installed for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`,
       { cause: error },
     );
   }
@@ -53,7 +53,7 @@ export async function findPrograms(folder: DataFolder): Promise<Programs> {
     (error) => {
       throw new EmbeddedPostgresError(
         'platform_unsupported',
-        'The embedded PostgreSQL does not run on this system (it needs glibc). Set DATABASE_URL to a PostgreSQL 15 or later.',
+        'The embedded PostgreSQL does not run on this system (it needs glibc): set DATABASE_URL to a PostgreSQL 15 or later.',
         { cause: error },
       );
     },

@@ -6,6 +6,9 @@ import { apiKeyAttributes } from './schema.ts';
 export { createCallerFinder } from './find-caller.ts';
 export { checkBlocklist } from './grants.ts';
 export { hintOf, newKeyValue } from './key-value.ts';
+export { createApiKey, expireApiKey } from './operations.ts';
+export { serializeApiKey } from './serializer.ts';
+export { findApiKeys, listApiKeys } from './store.ts';
 
 export const apiKeysSlice: Slice = {
   endpoints: apiKeyEndpoints,

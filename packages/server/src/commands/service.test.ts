@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { commands } from './commands.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { runService } from './service.ts';
 
 describe('a face model that cannot be used', () => {
   let folder: string;
@@ -24,7 +24,7 @@ describe('a face model that cannot be used', () => {
       const dataDir = join(folder, 'data');
       const config = readConfig({ FACE_MODEL_DIR: join(folder, model), DATA_DIR: dataDir });
       await assert.rejects(
-        async () => commands['start']?.(config, []),
+        runService(config, { http: true, worker: true }, () => undefined),
         (error: unknown) => {
           assert.ok(error instanceof ConfigError);
           assert.match(error.message, says);

@@ -1,0 +1,88 @@
+/** The shape of a command: a row of the closed table in `table.ts`, from which help and documentation are made. */
+import { parseArgs } from 'node:util';
+import type { Config } from '../config.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+
+/** Thrown when what was typed is no command; the program ends with 2. */
+export class UsageError extends OperatorError {
+  override readonly name = 'UsageError';
+}
+
+interface Option {
+  readonly sentence: string;
+  /** Name of the value in the usage line, such as DURATION. */
+  readonly value: string;
+  readonly required?: boolean;
+  /** Every value there is. */
+  readonly choices?: readonly string[];
+}
+
+interface Argument {
+  readonly name: string;
+  readonly sentence: string;
+}
+
+/** What was typed after noun and verb, checked against the row. */
+export interface Given {
+  readonly options: Readonly<Record<string, string>>;
+  /** As many as the row has arguments. */
+  readonly arguments: readonly string[];
+}
+
+/** Prints the text, or, with --json, the value as one line. */
+export type Tell = (text: string, value: Readonly<Record<string, unknown>>) => void;
+
+export interface Command {
+  readonly noun: string;
+  readonly verb: string;
+  readonly sentence: string;
+  /** A whole line that can be typed, from the noun on. */
+  readonly example: string;
+  readonly arguments: readonly Argument[];
+  readonly options: Readonly<Record<string, Option>>;
+  readonly perform: (config: Config, given: Given, tell: Tell) => Promise<void>;
+}
+
+export const nameOf = ({ noun, verb }: Command): string => `${noun} ${verb}`;
+
+/** How a command is typed, in one line. */
+export function usageOf(command: Command): string {
+  const options = Object.entries(command.options).map(([name, { value, required, choices }]) => {
+    const text = `--${name} ${choices?.join('|') ?? value}`;
+    return required === true ? text : `[${text}]`;
+  });
+  return [nameOf(command), ...command.arguments.map(({ name }) => name), ...options, '[--json]'].join(' ');
+}
+
+/** Reads what was typed after noun and verb. Throws {@link UsageError} with the usage line. */
+export function readGiven(command: Command, typed: readonly string[]): Given {
+  const wrong = (what: string) => new UsageError(`${what}; type: ${usageOf(command)}`);
+  const types = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const);
+  const { values, positionals } = parse(typed, Object.fromEntries(types), wrong);
+  const options = values as Readonly<Record<string, string>>;
+  for (const [name, { required, choices }] of Object.entries(command.options)) {
+    const value = options[name];
+    if (required === true && value === undefined) throw wrong(`${nameOf(command)} needs --${name}`);
+    if (value !== undefined && choices?.includes(value) === false) {
+      throw wrong(`--${name} is one of ${choices.join(', ')}, not ${value}`);
+    }
+  }
+  const missing = command.arguments[positionals.length];
+  if (missing !== undefined) throw wrong(`${nameOf(command)} needs ${missing.name}`);
+  const extra = positionals[command.arguments.length];
+  if (extra !== undefined) throw wrong(`${nameOf(command)} does not take ${extra}`);
+  return { options, arguments: positionals };
+}
+
+function parse(
+  typed: readonly string[],
+  options: Readonly<Record<string, { readonly type: 'string' }>>,
+  wrong: (what: string) => UsageError,
+) {
+  try {
+    return parseArgs({ args: [...typed], options, allowPositionals: true, strict: true });
+  } catch (error) {
+    const said = error instanceof Error ? (error.message.split(/[.\n]/, 1)[0] ?? '') : String(error);
+    throw wrong(said);
+  }
+}

@@ -1,0 +1,24 @@
+/** The schema and the first data, for operators who bring them up apart from the service. */
+import type { Config } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { openRootKey } from '../seed/open-root-key.ts';
+import { seededNotice } from '../start-notice.ts';
+import type { Given, Tell } from './command.ts';
+import { prepareData } from './prepare-data.ts';
+import { openServer } from './reach-database.ts';
+
+export async function migrateDatabase(config: Config, _given: Given, tell: Tell): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
+  await openRootKey(connectionString, config);
+  const { applied } = await migrate(connectionString);
+  tell(applied.length === 0 ? 'The schema is current.' : `Applied ${applied.join(', ')}.`, { applied });
+}
+
+export async function seedDatabase(config: Config, _given: Given, tell: Tell): Promise<void> {
+  await using opened = new AsyncDisposableStack();
+  const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
+  const { seeded } = await prepareData(config, connectionString);
+  if (seeded === null) tell('There is an organization already; nothing was changed.', { seeded: null });
+  else tell(...seededNotice(seeded));
+}

@@ -1,0 +1,15 @@
+/** Durations as they are typed: a whole number and s, m, h or d. */
+import { UsageError } from './command.ts';
+
+const secondsOf: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_400 };
+
+/** The longest life that the API takes, 30 days. */
+const mostSeconds = 2_592_000;
+
+/** Seconds. Throws UsageError. */
+export function readDuration(option: string, text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,7})([smhd])$/.exec(text) ?? [];
+  const seconds = Number(count) * (secondsOf[unit] ?? Number.NaN);
+  if (seconds >= 0 && seconds <= mostSeconds) return seconds;
+  throw new UsageError(`--${option} is a time of at most 30 days such as 12h or 30d, not ${text}.`);
+}

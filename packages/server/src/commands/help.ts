@@ -1,0 +1,47 @@
+/** What --help and an unknown command answer, made from the table. */
+import { type Command, nameOf, UsageError, usageOf } from './command.ts';
+
+const start = 'npm start --';
+
+/** All commands, one a line. */
+export function overview(commands: readonly Command[]): string {
+  const width = Math.max(...commands.map((command) => nameOf(command).length));
+  const lines = commands.map((command) => `  ${nameOf(command).padEnd(width)}   ${command.sentence}`);
+  return [
+    `Type ${start} NOUN VERB; npm start alone is: service start.`,
+    '',
+    ...lines,
+    '',
+    `Every command takes --json, and --help tells more: ${start} keys create --help`,
+    'Settings are environment variables: docs/configuration.md lists them.',
+    '',
+  ].join('\n');
+}
+
+/** One command with its arguments and options. */
+export function helpOf(command: Command): string {
+  const entries = [
+    ...command.arguments.map(({ name, sentence }) => [name, sentence] as const),
+    ...Object.entries(command.options).map(([name, { value, sentence }]) => [`--${name} ${value}`, sentence] as const),
+    ['--json', 'Prints JSON, one object a line, in place of text.'] as const,
+  ];
+  const width = Math.max(...entries.map(([name]) => name.length));
+  return [
+    command.sentence,
+    '',
+    `  ${start} ${usageOf(command)}`,
+    '',
+    ...entries.map(([name, sentence]) => `  ${name.padEnd(width)}   ${sentence}`),
+    '',
+    `Example: ${start} ${command.example}`,
+    '',
+  ].join('\n');
+}
+
+/** For what is no command: the verbs of a known noun, else every command. */
+export function unknownCommand(commands: readonly Command[], typed: readonly string[]): UsageError {
+  const ofNoun = commands.filter(({ noun }) => noun === typed[0]);
+  const names = (ofNoun.length > 0 ? ofNoun : commands).map(nameOf).join(', ');
+  const said = typed.slice(0, 2).join(' ');
+  return new UsageError(`There is no command ${said}: type one of ${names}, or --help.`);
+}

@@ -1,0 +1,30 @@
+/** What stands before the service or a command touches data: the right root key, the schema of this release, a first key. */
+import type { Config } from '../config.ts';
+import { migrate } from '../database/migrate.ts';
+import { systemClock } from '../lib/clock.ts';
+import { randomIds } from '../lib/ids.ts';
+import { RootKeyError } from '../security/root-key.ts';
+import { firstRootKey, openRootKey } from '../seed/open-root-key.ts';
+import { type Seeded, seed } from '../seed/seed.ts';
+
+export interface PreparedData {
+  readonly rootKey: Buffer;
+  /** What was made just now; null when there was data. */
+  readonly seeded: Seeded | null;
+}
+
+/** Brings the database up to date and fills an empty one; a root key that is not its own ends this before anything is changed. */
+export async function prepareData(config: Config, connectionString: string): Promise<PreparedData> {
+  await openRootKey(connectionString, config);
+  await migrate(connectionString);
+  const rootKey = () => firstRootKey(config);
+  const seeded = await seed({ ownerConnection: connectionString, config, rootKey, clock: systemClock, ids: randomIds });
+  return { seeded, rootKey: await keyOfData(config, connectionString) };
+}
+
+/** Throws RootKeyError when there is no data, or none that the key opens. */
+export async function keyOfData(config: Config, connectionString: string): Promise<Buffer> {
+  const rootKey = await openRootKey(connectionString, config);
+  if (rootKey !== null) return rootKey;
+  throw new RootKeyError(`There is no data in this database yet: begin with npm start.`);
+}

@@ -1,0 +1,62 @@
+/** The way of each command to the database: the operator's own, the one of a running service, or one started for the while. */
+import { access, constants, mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Config } from '../config.ts';
+import { checkServer } from '../database/check-server.ts';
+import { EmbeddedPostgresError } from '../database/embedded/embedded-error.ts';
+import { hasEmbeddedPostgres, joinEmbeddedPostgres } from '../database/embedded/join-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '../database/embedded/start-embedded-postgres.ts';
+import { codeOf, OperatorError } from '../lib/operator-error.ts';
+
+export interface ReachedDatabase {
+  /** Of the role that owns the database. */
+  readonly connectionString: string;
+  /** Ends what was started for it, and nothing that was there. */
+  stop(): Promise<void>;
+}
+
+const log = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** For the service itself, which holds its folder alone and makes what is missing. */
+export async function openServer(config: Config): Promise<ReachedDatabase> {
+  await openDataDir(config.dataDir);
+  if (config.databaseUrl === null) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  await checkServer(config.databaseUrl);
+  return { connectionString: config.databaseUrl, stop: async () => undefined };
+}
+
+/** For a command beside the service. Throws OperatorError where there is no data yet: a wrong DATA_DIR is not filled. */
+export async function reachDatabase(config: Config): Promise<ReachedDatabase> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl !== null) return openServer(config);
+  if (!hasEmbeddedPostgres(dataDir)) {
+    throw new OperatorError(
+      `There is no data in ${resolve(dataDir)}: give the DATA_DIR or DATABASE_URL that the service runs with, or begin with npm start.`,
+    );
+  }
+  const joined = await joinEmbeddedPostgres(dataDir);
+  if (joined !== null) return { connectionString: joined, stop: async () => undefined };
+  try {
+    return await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  } catch (error) {
+    // A service that started at the same moment was first: then it is there to be joined.
+    const other = error instanceof EmbeddedPostgresError && error.code === 'data_dir_in_use';
+    const connectionString = other ? await joinEmbeddedPostgres(dataDir) : null;
+    if (connectionString === null) throw error;
+    return { connectionString, stop: async () => undefined };
+  }
+}
+
+/** Throws OperatorError when the folder of files and root key cannot be made or written to. */
+async function openDataDir(dataDir: string): Promise<void> {
+  const path = resolve(dataDir);
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await access(path, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new OperatorError(
+      `DATA_DIR ${path} cannot be made or written to (${codeOf(error)}): let this user own it, or give another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,88 @@
+/** Runs the service: HTTP, worker or both, until a signal ends it. */
+import type { Engines } from '@countersign/engines/facts';
+import { type App, createApp } from '../app.ts';
+import { type Config, ConfigError } from '../config.ts';
+import { codeOf, OperatorError } from '../lib/operator-error.ts';
+import { firstStepsNotice, readyNotice, seededNotice } from '../start-notice.ts';
+import type { Tell } from './command.ts';
+import { prepareData } from './prepare-data.ts';
+import { openServer } from './reach-database.ts';
+
+/** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
+async function loadEngines({ faceModelDir, ageModelDir }: Config): Promise<Engines> {
+  const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');
+  const named = <T>(setting: string, work: Promise<T>): Promise<T> =>
+    work.catch((fault: unknown) => {
+      throw fault instanceof FaceModelError ? new ConfigError([`${setting}: ${fault.message}`]) : fault;
+    });
+  if (faceModelDir === null && ageModelDir === null) return createEngines();
+  const engines = createEngines({
+    ...(faceModelDir === null ? {} : { faceModel: await named('FACE_MODEL_DIR', readFaceModel(faceModelDir)) }),
+    ...(ageModelDir === null ? {} : { ageModel: await named('AGE_MODEL_DIR', readAgeModel(ageModelDir)) }),
+  });
+  try {
+    await named('FACE_MODEL_DIR, AGE_MODEL_DIR', engines.tryFaceModels());
+    return engines;
+  } catch (fault) {
+    await engines.close();
+    throw fault;
+  }
+}
+
+/** Seconds in which a repeated signal is the first one again: a terminal and npm both pass on what the operator pressed. */
+const sameSignalSeconds = 3;
+
+/** Waits for SIGINT or SIGTERM; one more signal later on ends the process at once. */
+async function untilStopped(): Promise<void> {
+  await new Promise<void>((stopped) => {
+    let first: number | null = null;
+    const onSignal = () => {
+      first ??= performance.now();
+      if (performance.now() - first > sameSignalSeconds * 1000) process.exit(1);
+      stopped();
+    };
+    process.on('SIGINT', onSignal);
+    process.on('SIGTERM', onSignal);
+  });
+}
+
+/** Sentences by the code of the system, for a place that cannot be listened at. */
+const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
+  EADDRINUSE: ({ port, host }) => `PORT ${port} is in use on ${host}: end what uses it, or give another one.`,
+  EACCES: ({ port }) => `PORT ${port} may not be opened by this user: give one from 1024 on, with a proxy before it.`,
+  EADDRNOTAVAIL: ({ host }) =>
+    `HOST ${host} is no address of this machine: give one that is, such as 127.0.0.1 or 0.0.0.0.`,
+  ENOTFOUND: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+  EAI_AGAIN: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
+};
+
+/** Throws OperatorError where the port or the address cannot be had. */
+async function listen(app: App): ReturnType<App['createHttpServer']> {
+  const { config } = app;
+  const server = await app.createHttpServer();
+  await server.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
+    const sentence = listenProblems[codeOf(fault)]?.(config);
+    throw sentence === undefined ? fault : new OperatorError(sentence, { cause: fault });
+  });
+  return server;
+}
+
+/** What was opened is closed in the opposite order, when a signal comes and when the start fails. */
+export async function runService(
+  config: Config,
+  roles: { readonly http: boolean; readonly worker: boolean },
+  tell: Tell,
+): Promise<void> {
+  const engines = await loadEngines(config);
+  await using opened = new AsyncDisposableStack();
+  const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
+  const { seeded, rootKey } = await prepareData(config, connectionString);
+  if (seeded !== null) tell(...seededNotice(seeded));
+  const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
+  const app = opened.adopt(await createApp(parts), (running) => running.close());
+  if (roles.worker) await app.startWorker();
+  if (roles.http) opened.adopt(await listen(app), (server) => server.close());
+  tell(...readyNotice(config));
+  if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
+  await untilStopped();
+}

@@ -1,0 +1,139 @@
+/** Whether the PostgreSQL that the operator named can be used at all: asked once, at the start, as the role that was named. */
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { codeOf, OperatorError } from '../lib/operator-error.ts';
+import { proveLogin } from './wall.ts';
+
+/** Thrown with the way out; never holds the password. */
+export class DatabaseRefused extends OperatorError {
+  override readonly name = 'DatabaseRefused';
+}
+
+/** What is said of the server, without the password. */
+interface Named {
+  readonly place: string;
+  readonly role: string;
+  readonly database: string;
+}
+
+const connectWithinMs = 5000;
+
+/** A server that recovers or starts up says so; it is waited for as long as one that we start ourselves takes on a slow disk. */
+const startingUp = '57P03';
+const startingUpLimitMs = 60_000;
+
+const oldestVersion = 150_000;
+
+/** `connectionString` is the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the WallError of a role that no wall holds back. */
+export async function checkServer(connectionString: string): Promise<void> {
+  const client = await connect(connectionString);
+  try {
+    const named = namesOf(client);
+    const { rows } = await client.query<Rights>(rightsQuery);
+    const problem = rows[0] === undefined ? null : problemOf(rows[0], named);
+    if (problem !== null) throw new DatabaseRefused(problem);
+    await proveLogin(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function connect(connectionString: string): Promise<pg.Client> {
+  const deadline = performance.now() + startingUpLimitMs;
+  for (;;) {
+    let client: pg.Client | undefined;
+    try {
+      client = new pg.Client({ connectionString, connectionTimeoutMillis: connectWithinMs });
+      client.on('error', () => undefined);
+      await client.connect();
+      return client;
+    } catch (error) {
+      await client?.end().catch(() => undefined);
+      if (codeOf(error) !== startingUp || performance.now() > deadline) throw refusalOf(error, client);
+    }
+    await pause(500);
+  }
+}
+
+const namesOf = ({ host, port, user, database }: pg.Client): Named => ({
+  place: host.startsWith('/') ? host : `${host}:${port}`,
+  role: user ?? '',
+  database: database ?? '',
+});
+
+const untrusted = /^(CERT_|SELF_SIGNED|DEPTH_ZERO|UNABLE_TO_|ERR_TLS_)/;
+
+/** Sentences by SQLSTATE and by the codes of Node's sockets. */
+const sentences: Readonly<Record<string, (named: Named) => string>> = {
+  ENOTFOUND: ({ place }) => `The host of DATABASE_URL, ${place}, is not known: correct the name.`,
+  EAI_AGAIN: ({ place }) =>
+    `The host of DATABASE_URL, ${place}, cannot be looked up: correct the name, or mend the DNS.`,
+  ECONNREFUSED: ({ place }) =>
+    `Nothing listens at ${place} of DATABASE_URL: start PostgreSQL there, or correct host and port.`,
+  ENOENT: ({ place }) =>
+    `There is no socket of PostgreSQL in ${place} of DATABASE_URL: start it, or correct the folder.`,
+  ETIMEDOUT: ({ place }) =>
+    `PostgreSQL at ${place} of DATABASE_URL does not answer: open the way to it, or correct the host.`,
+  '28P01': ({ place, role }) =>
+    `PostgreSQL at ${place} refuses the password of the role ${role} in DATABASE_URL: correct it, and write characters such as @ : / # in it as %40 %3A %2F %23.`,
+  '3D000': ({ place, role, database }) =>
+    `PostgreSQL at ${place} has no database ${database}, which DATABASE_URL names: make it with: create database ${database} owner ${role};`,
+};
+
+/** In words where the driver has no code. */
+const texts: readonly (readonly [RegExp, (named: Named) => string])[] = [
+  [/timeout|timed out/i, (named) => sentences['ETIMEDOUT']?.(named) ?? ''],
+  [
+    /password must be a/i,
+    ({ role }) =>
+      `DATABASE_URL gives no password for the role ${role}: write postgresql://${role}:PASSWORD@HOST/DATABASE.`,
+  ],
+  [
+    /does not support SSL/i,
+    ({ place }) =>
+      `PostgreSQL at ${place} has no TLS, which DATABASE_URL asks for: switch it on there, or take sslmode out.`,
+  ],
+];
+
+function refusalOf(error: unknown, client: pg.Client | undefined): DatabaseRefused {
+  const said = error instanceof Error && error.message !== '' ? error.message.replace(/\.$/, '') : codeOf(error);
+  if (client === undefined) {
+    return new DatabaseRefused(`DATABASE_URL cannot be read (${said}): correct it.`, { cause: error });
+  }
+  const named = namesOf(client);
+  const code = codeOf(error);
+  const text = texts.find(([pattern]) => pattern.test(said))?.[1];
+  const sentence = untrusted.test(code)
+    ? `The certificate of PostgreSQL at ${named.place} is not trusted (${said}): name its authority in DATABASE_URL with sslrootcert=FILE.`
+    : (sentences[code]?.(named) ??
+      text?.(named) ??
+      `PostgreSQL at ${named.place} of DATABASE_URL refuses us: ${said}.`);
+  return new DatabaseRefused(sentence, { cause: error });
+}
+
+interface Rights {
+  readonly version: number;
+  readonly version_name: string;
+  readonly standby: boolean;
+  readonly may_create: boolean;
+}
+
+/** The owner of a database may create schemas in it; tables go to `public`. */
+const rightsQuery = `
+  select current_setting('server_version_num')::integer as version, current_setting('server_version') as version_name,
+    pg_is_in_recovery() as standby,
+    has_database_privilege(current_database(), 'create')
+      and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as may_create`;
+
+function problemOf(found: Rights, { place, role, database }: Named): string | null {
+  if (found.version < oldestVersion) {
+    return `PostgreSQL at ${place} is version ${found.version_name}, and 15 or later is needed: upgrade it, or give another DATABASE_URL.`;
+  }
+  if (found.standby) {
+    return `PostgreSQL at ${place} is a standby that takes no writes: give the address of its primary as DATABASE_URL.`;
+  }
+  if (!found.may_create) {
+    return `The role ${role} of DATABASE_URL does not own the database ${database}: run, as a superuser: alter database ${database} owner to ${role};`;
+  }
+  return null;
+}
