@@ -41,6 +41,7 @@ async function run(): Promise<void> {
 /** One sentence for what the operator can mend; anything else is our fault and shows where it happened. */
 function sentenceOf(error: unknown): string {
   if (error instanceof OperatorError) return error.message;
+  if (error instanceof Error && error.cause instanceof OperatorError) return error.cause.message;
   if (error instanceof Refusal)
     return `Refused: ${error.entries.map(({ details }) => details ?? error.message).join('; ')}.`;
   if (error instanceof Unavailable) {
