@@ -51,8 +51,8 @@ export type RemedyCode =
   | 'face_quality'
   | 'not_accepted';
 
-/** What is asked again. */
-export type RetryPart = 'front' | 'back' | 'document' | 'selfie' | 'paper';
+/** What is asked again; `choice` is another document, from its country on. */
+export type RetryPart = 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper';
 
 /** Every style of one variant: colours as `#rrggbb`, sizes and the font as CSS writes them. */
 export interface LookVariant extends Readonly<Record<string, string>> {

@@ -13,7 +13,7 @@ export function Retry({ page }: { readonly page: RetryPage }) {
     <>
       <Heading page={page} />
       <RemedyList remedies={page.remedies} />
-      <p>{say('retry.kept')}</p>
+      <p>{say(page.part === 'choice' ? 'retry.choice' : 'retry.kept')}</p>
       <p class="muted">{count('retry.tries', page.triesLeft)}</p>
       <StepForm page={page}>
         <details class="aside">

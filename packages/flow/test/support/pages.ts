@@ -60,6 +60,7 @@ export const pages = {
   processing: { ...at(6), step: 'processing', slow: false },
   'processing-slow': { ...at(6), step: 'processing', slow: true },
   retry: { ...at(4), step: 'retry', part: 'front', remedies: ['too_blurry', 'too_much_glare'], triesLeft: 2 },
+  'retry-choice': { ...at(4), step: 'retry', part: 'choice', remedies: ['document_expired'], triesLeft: 2 },
   'retry-paper': {
     ...at(4),
     step: 'retry',

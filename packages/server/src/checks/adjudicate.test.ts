@@ -38,7 +38,7 @@ describe('adjudicate', () => {
   it('fails for good when a required fraud check failed, whatever else could be mended', () => {
     const verdict = adjudicate([good, forged, blurred]);
     assert.equal(verdict.status, 'failed');
-    assert.deepEqual(names(verdict.failedRequired), ['id_compromised_detection', 'id_blur_detection']);
+    assert.deepEqual(names(verdict.failedRequired), ['id_compromised_detection']);
     assert.deepEqual(names(verdict.retryable), ['id_blur_detection']);
   });
 
@@ -66,9 +66,45 @@ describe('adjudicate', () => {
 
   it('fails for good when no try remains, and names what failed', () => {
     const again = { ...forged, requirement: 'requires_retry' as const };
-    const verdict = adjudicate([blurred, again], { tryRemains: false });
+    const unread = result('id_barcode_detection', 'failed', ['barcode_not_detected']);
+    const verdict = adjudicate([unread, again], { tryRemains: false });
     assert.equal(verdict.status, 'failed');
-    assert.deepEqual(names(verdict.failedRequired), ['id_blur_detection', 'id_compromised_detection']);
+    assert.deepEqual(names(verdict.failedRequired), ['id_barcode_detection', 'id_compromised_detection']);
+  });
+
+  const glare: CheckResult = {
+    ...result('id_glare_detection', 'failed', [], 'not_required'),
+    metadata: { pages: ['front'] },
+  };
+  const contradiction = result('id_extraction_inconsistency_detection', 'failed', ['failed_requirement']);
+
+  it('asks again before it believes a contradiction that was read from a bad picture, required or not', () => {
+    const verdict = adjudicate([good, glare, contradiction]);
+    assert.equal(verdict.status, 'requires_retry');
+    assert.deepEqual([names(verdict.failedRequired), names(verdict.retryable)], [[], [contradiction.name]]);
+    assert.equal(adjudicate([good, contradiction]).status, 'failed');
+  });
+
+  it('leaves it to a person when no try remains and nothing failed but what stems from bad pictures', () => {
+    const verdict = adjudicate([good, { ...blurred, requirement: 'required' }, contradiction], { tryRemains: false });
+    assert.deepEqual([verdict.status, verdict.failedRequired], ['failed', []]);
+    const expired = result('id_expired_detection', 'failed', ['expired']);
+    assert.deepEqual(names(adjudicate([expired, glare, contradiction], { tryRemains: false }).failedRequired), [
+      'id_expired_detection',
+    ]);
+  });
+
+  it('believes what a bad picture cannot feign, and what was read from another picture', () => {
+    assert.equal(adjudicate([glare, forged]).status, 'failed');
+    const back = { ...contradiction, name: 'id_barcode_inconsistency_detection' };
+    assert.equal(adjudicate([glare, back]).status, 'failed');
+  });
+
+  it('asks for selfies again before it believes that they show somebody else, when they were taken badly', () => {
+    const dark = result('selfie_image_quality_detection', 'failed', ['face_lighting_bad'], 'not_required');
+    const other = result('selfie_id_comparison', 'failed', ['face_mismatch']);
+    assert.equal(adjudicate([dark, other]).status, 'requires_retry');
+    assert.equal(adjudicate([other]).status, 'failed');
   });
 
   it('does not pass a comparison that did not decide, and names it apart from failures', () => {

@@ -1,6 +1,7 @@
 /**
  * Turns the answers of all checks into the verdict on the verification. Knows nothing of templates, tries or reviews.
  */
+import { stemsFromCapture } from './bad-capture.ts';
 import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 
@@ -80,14 +81,15 @@ function statusOf(
  * - `failed`: a required check of type `fraud` failed, or failed without being able to decide.
  * - `requires_retry`: everything that failed can be mended by another submission: its requirement is
  *   `requires_retry`, or it is required and of type `user_action` (a blurred picture, the wrong side, an expired document), or it
- *   compares with what somebody else filled in before. When no try remains (`tryRemains: false`), this is `failed` instead.
+ *   compares with what somebody else filled in before, or it was read from a picture that was taken badly, whatever its type.
+ *   When no try remains (`tryRemains: false`), this is `failed` instead.
  *
  * `inconclusive` holds, among the checks that count: those that failed without a reason (the comparison lies between
  * match and mismatch), and those that are not_applicable with a reason saying that the question arises and could not
  * be answered (a licence without its back, no expiration date read, a required check this server cannot make). Not
  * among them: questions that do not arise (no selfie, no account, no field to compare with, one-sided document, no MRZ
  * on this kind of document). A verification whose status is `failed` with `failedRequired` empty failed only for want
- * of a decision.
+ * of a decision, or because no picture was good enough to decide on: what stems from a bad capture is never in it.
  */
 export function adjudicate(
   results: readonly CheckResult[],
@@ -95,8 +97,9 @@ export function adjudicate(
 ): Adjudication {
   const counting = results.filter(counts);
   const failures = counting.filter((result) => result.status === 'failed');
-  const retryable = failures.filter(canBeMended);
-  const isFinal = ({ requirement }: CheckResult) => requirement === 'required' || !tryRemains;
+  const stems = (result: CheckResult) => stemsFromCapture(result, results);
+  const retryable = failures.filter((result) => canBeMended(result) || stems(result));
+  const isFinal = (result: CheckResult) => (result.requirement === 'required' || !tryRemains) && !stems(result);
   return {
     status: statusOf(failures, retryable, tryRemains),
     failedRequired: failures.filter((result) => isFinal(result) && !isUndecided(result)),

@@ -18,6 +18,8 @@ export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 
 /** `fraud` reasons are shown softened to the individual; `user_action` reasons are shown plainly with a remedy. */
 export type CheckType = 'fraud' | 'user_action';
+/** What is photographed at once, and can be taken again by itself. */
+export type CapturedPart = 'front' | 'back' | 'selfie';
 export type CheckKind = 'government-id' | 'selfie' | 'document';
 
 /** Found by keyed hash and by face search, always under another account. */
@@ -177,6 +179,13 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   readonly name: Name;
   readonly kind: CheckKind;
   readonly type: CheckType;
+  /**
+   * Pictures whose quality its answer hangs on: one that was taken badly may be all that a failure shows. Narrowed by the
+   * `pages` of a failure's metadata. Absent where a bad picture cannot make it fail.
+   */
+  readonly readFrom?: readonly CapturedPart[];
+  /** True for checks that say how a picture was taken, and nothing of what it shows. */
+  readonly judgesCapture?: true;
   /** What it proves and what it does not, one or two sentences; printed in docs/checks.md. */
   readonly summary: string;
   /** What a passed answer does not prove, one or two sentences; printed in docs/checks.md. */

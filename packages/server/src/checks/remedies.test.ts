@@ -10,6 +10,12 @@ function failure(name: string, reasons: readonly string[], metadata: CheckMetada
 
 const noBarcode = failure('id_barcode_detection', ['barcode_not_detected'], { pages: ['back'] });
 
+const glare: CheckResult = {
+  ...failure('id_glare_detection', ['too_much_glare'], { pages: ['front'] }),
+  requirement: 'not_required',
+};
+const contradiction = failure('id_extraction_inconsistency_detection', ['failed_requirement']);
+
 /** Fraud checks whose failure an honest person can mend, so that it is said plainly. */
 const SAID_PLAINLY = [
   'document_inquiry_comparison',
@@ -61,7 +67,28 @@ describe('partFor', () => {
   it('asks again for the one side that failed, and for the document when both did or none is named', () => {
     assert.equal(partFor(noBarcode), 'back');
     assert.equal(partFor(failure('id_blur_detection', ['too_blurry'], { pages: ['front', 'back'] })), 'document');
-    assert.equal(partFor(failure('id_expired_detection', ['expired'])), 'document');
+    assert.equal(partFor(failure('id_tamper_detection', ['text'])), 'document');
+  });
+
+  it('asks for another document where this one will not do, whatever else failed', () => {
+    for (const [name, reason] of [
+      ['id_expired_detection', 'expired'],
+      ['id_disallowed_type_detection', 'disallowed_type'],
+      ['id_disallowed_country_detection', 'disallowed_country'],
+      ['id_damaged_detection', 'damaged'],
+    ] as const) {
+      assert.equal(partFor(failure(name, [reason])), 'choice', name);
+      assert.equal(partForAll([noBarcode, failure(name, [reason])]), 'choice', name);
+    }
+  });
+
+  it('asks for the side that was taken badly when what was read from both does not fit together', () => {
+    const all = [contradiction, glare];
+    assert.equal(partForAll([contradiction], all), 'front');
+    assert.equal(
+      partForAll([contradiction], [contradiction, { ...glare, metadata: { pages: ['front', 'back'] } }]),
+      'document',
+    );
   });
 
   it('asks for a selfie when a selfie or its comparison with the document failed', () => {
@@ -89,5 +116,11 @@ describe('remediesFor', () => {
     const repeat: CheckResult = { ...failure('id_repeat_detection', ['repeat']), requirement: 'not_required' };
     assert.deepEqual(remediesFor([noBarcode], [noBarcode, blur, repeat]), ['too_blurry', 'barcode_not_read']);
     assert.deepEqual(remediesFor([], [blur]), []);
+  });
+
+  it('never says beside glare or blur that a copy was shown', () => {
+    assert.deepEqual(remediesFor([contradiction], [contradiction, glare]), ['too_much_glare']);
+    const sample = failure('id_compromised_detection', ['sample_document']);
+    assert.deepEqual(remediesFor([sample], [sample, glare]), ['not_accepted']);
   });
 });

@@ -4,6 +4,7 @@
  * other details) are said plainly.
  */
 import type { RemedyCode, RetryPart } from '@countersign/flow/page';
+import { badPicturesOf, judgesCapture, stemsFromCapture } from './bad-capture.ts';
 import type { CheckResult } from './check.ts';
 import { findCheck } from './index.ts';
 
@@ -49,9 +50,6 @@ const BY_CHECK: Readonly<Record<string, RemedyCode>> = {
   selfie_video_quality_detection: 'face_quality',
 };
 
-/** Checks whose remedy helps with another check that failed on the same pictures. */
-const CAUSES: ReadonlySet<string> = new Set(['id_blur_detection', 'id_glare_detection']);
-
 /** Checks that only a new selfie can mend although they belong to the document. */
 const ASKS_SELFIE: ReadonlySet<string> = new Set(['id_selfie_comparison']);
 
@@ -63,34 +61,53 @@ export function remedyFor(result: CheckResult): RemedyCode {
   return byReason ?? BY_CHECK[result.name] ?? 'not_accepted';
 }
 
+/** Remedies that another picture of the same document cannot be: another one has to be chosen. */
+const ASKS_CHOICE: ReadonlySet<RemedyCode> = new Set([
+  'country_not_accepted',
+  'document_damaged',
+  'document_expired',
+  'document_not_accepted',
+]);
+
 function failedPages(result: CheckResult): readonly unknown[] {
   const pages = result.metadata.pages;
   return Array.isArray(pages) ? pages : [];
 }
 
-/** What has to be taken again: the one side the check names in its metadata `pages`, otherwise the whole document. */
-export function partFor(result: CheckResult): RetryPart {
+/**
+ * What has to be taken again: another document where this one will not do, the one side that was taken badly (`all` says so)
+ * or that the check names in its metadata `pages`, otherwise the whole document.
+ */
+export function partFor(result: CheckResult, all: readonly CheckResult[] = []): RetryPart {
   if (findCheck(result.name)?.kind === 'selfie' || ASKS_SELFIE.has(result.name)) return 'selfie';
   if (findCheck(result.name)?.kind === 'document') return 'paper';
-  const [page, ...others] = failedPages(result);
+  if (ASKS_CHOICE.has(remedyFor(result))) return 'choice';
+  const bad = badPicturesOf(result, all);
+  const [page, ...others] = bad.length > 0 ? bad : failedPages(result);
   return others.length === 0 && (page === 'front' || page === 'back') ? page : 'document';
 }
 
 /**
- * One part for several failed checks: the common one, otherwise the whole document; selfies only when all ask for one.
+ * One part for several failed checks: the choice when one asks for another document, otherwise the common one, otherwise the
+ * whole document; selfies only when all ask for one.
  */
-export function partForAll(results: readonly CheckResult[]): RetryPart {
-  const parts = new Set(results.map(partFor));
+export function partForAll(results: readonly CheckResult[], all: readonly CheckResult[] = []): RetryPart {
+  const parts = new Set(results.map((result) => partFor(result, all)));
+  if (parts.has('choice')) return 'choice';
   if (parts.size === 1) return [...parts][0] ?? 'document';
   return 'document';
 }
 
 /**
- * All remedies to show, each once. `failures` are the checks that asked for the retry; a failed blur or glare check
- * among `all` joins them even when it does not count itself, because it says why the others could not read the
- * picture.
+ * All remedies to show, each once. `failures` are the checks that asked for the retry, or ended it. A failed blur or glare
+ * check among `all` joins them even when it does not count itself, because it says why the others could not read the
+ * picture; beside it nobody is told to use the real thing, and where that has to be said it does not join.
  */
 export function remediesFor(failures: readonly CheckResult[], all: readonly CheckResult[] = failures): RemedyCode[] {
-  const causes = failures.length === 0 ? [] : all.filter((each) => each.status === 'failed' && CAUSES.has(each.name));
-  return [...new Set([...causes, ...failures].map(remedyFor))];
+  const said = failures
+    .filter((result) => remedyFor(result) !== 'not_accepted' || !stemsFromCapture(result, all))
+    .map(remedyFor);
+  if (failures.length === 0 || said.includes('not_accepted')) return [...new Set(said)];
+  const causes = all.filter((each) => each.status === 'failed' && judgesCapture(each)).map(remedyFor);
+  return [...new Set([...causes, ...said])];
 }

@@ -8,6 +8,7 @@ export const idAccountComparison = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   comparesGiven: true,
+  readFrom: ['front', 'back'],
   summary: 'Compares names and birthdate read from the document with those stored on the account.',
   limits: 'Agreement shows that the details are known, not that the document is genuine or belongs to the person.',
   fooledBy: 'A forged document made with the details of the account.',

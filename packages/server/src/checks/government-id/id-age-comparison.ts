@@ -6,6 +6,7 @@ export const idAgeComparison = defineCheck({
   name: 'id_age_comparison',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary: 'Counts the full years since the birthdate on the document and compares them with the age limits.',
   limits: 'Says nothing when the template sets no limit, and takes the birthdate as it was read.',
   fooledBy: 'A document whose birthdate was altered.',

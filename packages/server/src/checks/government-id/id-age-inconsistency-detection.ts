@@ -6,6 +6,7 @@ export const idAgeInconsistencyDetection = defineCheck({
   name: 'id_age_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front'],
   summary:
     'Compares the age that the portrait suggests with the birthdate on the document, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:

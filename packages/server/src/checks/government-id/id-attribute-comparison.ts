@@ -10,6 +10,7 @@ export const idAttributeComparison = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   comparesGiven: true,
+  readFrom: ['front', 'back'],
   summary:
     'Compares the document with the values of fields such as comparison-name-last or comparison-document-number, one for each attribute the caller wants compared.',
   limits: 'As good as the supplied values; attributes that neither side has are not compared.',

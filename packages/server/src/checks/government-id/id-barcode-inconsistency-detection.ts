@@ -36,6 +36,7 @@ export const idBarcodeInconsistencyDetection = defineCheck({
   name: 'id_barcode_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['back'],
   summary:
     'Asks that the barcode of a US or Canadian card holds an AAMVA record with its mandatory elements, possible dates and an assigned issuer number of the right jurisdiction.',
   limits: 'A record that follows the published standard passes, whoever wrote it; the barcode is not signed.',

@@ -22,6 +22,8 @@ export const idBlurDetection = defineCheck({
   name: 'id_blur_detection',
   kind: 'government-id',
   type: 'user_action',
+  readFrom: ['front', 'back'],
+  judgesCapture: true,
   summary:
     'Measures each side: its sharpness (variance of the Laplacian on a grey copy 1000 pixels wide, less what noise adds), its brightness, and how many pixels its short side has.',
   limits: 'A sharp picture may still be of a copy; a plain side without fine print measures lower than a busy one.',

@@ -5,6 +5,7 @@ export const idColorInconsistencyDetection = defineCheck({
   name: 'id_color_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front'],
   summary: 'Measures the mean saturation of the front; a black-and-white copy has almost none.',
   limits: 'A colour copy passes, and a grey document under grey light may fail.',
   fooledBy: 'Any colour print or tinted copy.',

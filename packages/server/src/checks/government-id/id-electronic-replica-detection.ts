@@ -6,6 +6,7 @@ export const idElectronicReplicaDetection = defineCheck({
   name: 'id_electronic_replica_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front'],
   summary:
     'Looks in the spectrum of the front for two fine gratings at right angles along its edges: the pixels of a display.',
   limits:

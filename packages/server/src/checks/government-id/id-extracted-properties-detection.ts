@@ -5,6 +5,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   name: 'id_extracted_properties_detection',
   kind: 'government-id',
   type: 'user_action',
+  readFrom: ['front', 'back'],
   summary: 'Asks that each required detail was read from the barcode, the MRZ or the printed text.',
   limits: 'Cannot tell a detail that was not readable from one the document does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',

@@ -70,6 +70,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
   name: 'id_extraction_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Compares names, dates and numbers printed on the front with those in the barcode or MRZ; a value of the machine-readable part that stands anywhere on the front agrees.',
   limits:

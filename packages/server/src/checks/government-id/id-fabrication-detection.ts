@@ -32,6 +32,7 @@ export const idFabricationDetection = defineCheck({
   name: 'id_fabrication_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Finds passports of states that do not exist, by the code of the zone and by the printed name, and cards whose barcode follows a version of the standard that was published after their issue date.',
   limits:

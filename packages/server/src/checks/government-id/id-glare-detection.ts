@@ -50,6 +50,8 @@ export const idGlareDetection = defineCheck({
   name: 'id_glare_detection',
   kind: 'government-id',
   type: 'user_action',
+  readFrom: ['front', 'back'],
+  judgesCapture: true,
   summary:
     'Measures the share of saturated pixels inside the outline of each side, and tells where the largest spot is and what it covers.',
   limits:

@@ -16,6 +16,7 @@ export const idInconsistentRepeatDetection = defineCheck({
   name: 'id_inconsistent_repeat_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Looks up number, person, picture and portrait over the last year under other accounts: the same number with another face, or the same face with other details, is suspicious.',
   limits:

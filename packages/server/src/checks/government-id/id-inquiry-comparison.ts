@@ -18,6 +18,7 @@ export const idInquiryComparison = defineCheck({
   kind: 'government-id',
   type: 'fraud',
   comparesGiven: true,
+  readFrom: ['front', 'back'],
   summary:
     'Compares names and birthdate read from the document with the fields filled before; one wrong letter is forgiven.',
   limits: 'Only fields that were filled are compared; short forms of given names (Bob for Robert) do not agree.',

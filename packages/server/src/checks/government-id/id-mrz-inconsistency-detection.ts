@@ -15,6 +15,7 @@ export const idMrzInconsistencyDetection = defineCheck({
   name: 'id_mrz_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
   limits: 'Names carry no check digit; a misread character can fail an honest document.',

@@ -18,6 +18,7 @@ export const idNumberFormatInconsistencyDetection = defineCheck({
   name: 'id_number_format_inconsistency_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Compares the shape of the number with those that US states use on licences and some countries on passports.',
   limits: 'Shapes are kept wide because older numbers stay valid; a made-up number of the right shape passes.',

@@ -8,6 +8,7 @@ export const idPaperDetection = defineCheck({
   name: 'id_paper_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front'],
   summary:
     'Looks in the spectrum of the front for two fine gratings at right angles at an angle to its edges, the dots of a printer, and for a front without colour.',
   limits:

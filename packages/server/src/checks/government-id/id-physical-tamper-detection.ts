@@ -12,6 +12,7 @@ export const idPhysicalTamperDetection = defineCheck({
   name: 'id_physical_tamper_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front'],
   summary:
     'Looks at the portrait alone: whether the noise that a sensor leaves everywhere in a photograph is missing just there, because another portrait was put in.',
   limits:

@@ -5,6 +5,7 @@ export const idPortraitClarityDetection = defineCheck({
   name: 'id_portrait_clarity_detection',
   kind: 'government-id',
   type: 'user_action',
+  readFrom: ['front'],
   summary: 'Measures size and sharpness of the portrait on the document.',
   limits:
     'Printing patterns over the portrait lower or raise the measure; a clear portrait may still be a replaced one.',

@@ -48,6 +48,7 @@ export const idTamperDetection = defineCheck({
   name: 'id_tamper_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Reads what the files say of themselves: the name of a picture editor, a capture date in the future, before the issue of the document, or that is none. In the pixels of the front it looks for parts without the noise that a sensor leaves everywhere: they were drawn.',
   limits:

@@ -36,6 +36,7 @@ export const idValidDatesDetection = defineCheck({
   name: 'id_valid_dates_detection',
   kind: 'government-id',
   type: 'fraud',
+  readFrom: ['front', 'back'],
   summary:
     'Asks that birth, issue and expiry follow each other, that none but expiry lies in the future, and that passports and US licences are not valid for longer than issuers grant.',
   limits: 'Rules are known for passports and US licences; elsewhere only the order of the dates is judged.',

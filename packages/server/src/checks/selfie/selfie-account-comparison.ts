@@ -6,6 +6,7 @@ export const selfieAccountComparison = defineCheck({
   name: 'selfie_account_comparison',
   kind: 'selfie',
   type: 'fraud',
+  readFrom: ['selfie'],
   summary: 'Compares the center selfie with the face of an earlier approved selfie of the same account.',
   limits: 'As good as the earlier selfie: whoever made that one is the person this check recognizes.',
   fooledBy: 'A photograph of the holder held before the camera.',

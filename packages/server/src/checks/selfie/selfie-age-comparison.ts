@@ -12,6 +12,7 @@ export const selfieAgeComparison = defineCheck({
   name: 'selfie_age_comparison',
   kind: 'selfie',
   type: 'fraud',
+  readFrom: ['selfie'],
   summary:
     'Compares the age that the center selfie suggests with the birthdate of the document, the inquiry or the account, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:

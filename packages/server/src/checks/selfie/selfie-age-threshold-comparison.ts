@@ -7,6 +7,7 @@ export const selfieAgeThresholdComparison = defineCheck({
   name: 'selfie_age_threshold_comparison',
   kind: 'selfie',
   type: 'fraud',
+  readFrom: ['selfie'],
   summary:
     'Compares the age that the center selfie suggests with the age limits of the template, by the model that the operator connects with AGE_MODEL_DIR.',
   limits:

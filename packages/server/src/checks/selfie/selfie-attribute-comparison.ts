@@ -6,6 +6,7 @@ export const selfieAttributeComparison = defineCheck({
   name: 'selfie_attribute_comparison',
   kind: 'selfie',
   type: 'fraud',
+  readFrom: ['selfie'],
   summary:
     'Compares the center selfie with the picture that the caller supplied as the file field comparison-selfie of the inquiry.',
   limits: 'As good as the supplied picture: whoever it shows is the person this check recognizes.',

@@ -6,6 +6,8 @@ export const selfieFaceCoveringDetection = defineCheck({
   name: 'selfie_face_covering_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary: 'Looks for lips, and for a lower face of another colour than the upper one, in the center picture.',
   limits:
     'A weak signal: a covering of the colour of the skin with a fold where the mouth would be is missed. A face covered so far that none is found is reported by selfie_pose_detection.',

@@ -6,6 +6,8 @@ export const selfieGlareDetection = defineCheck({
   name: 'selfie_glare_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary: 'Measures the share of saturated pixels on the face in each pose, and says where they are.',
   limits: 'Very light skin under a lamp measures high without any reflection.',
   fooledBy: 'Nothing to gain: glare only makes a match less likely.',

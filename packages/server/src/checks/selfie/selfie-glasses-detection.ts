@@ -6,6 +6,8 @@ export const selfieGlassesDetection = defineCheck({
   name: 'selfie_glasses_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary:
     'Looks for a frame on the bridge of the nose and below the eyes, and for dark lenses, in the center picture.',
   limits:

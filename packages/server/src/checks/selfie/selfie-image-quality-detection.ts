@@ -61,6 +61,8 @@ export const selfieImageQualityDetection = defineCheck({
   name: 'selfie_image_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary:
     'Measures sharpness, brightness, size and framing of the face in each pose, and whether the eyes are open in the center one.',
   limits:

@@ -27,6 +27,7 @@ export const selfieLivenessDetection = defineCheck({
   name: 'selfie_liveness_detection',
   kind: 'selfie',
   type: 'fraud',
+  readFrom: ['selfie'],
   summary:
     'Grades a video of head turns in an order that the server drew: the turns follow it, one flat picture does not explain the face, it stays one face, the way between two poses is seen, photos and video show the same, no frame comes twice, no photo was submitted under another account, and the camera is not known as a program. The score and every signal stand in the metadata.',
   limits:

@@ -6,6 +6,7 @@ export const selfieMultipleFacesDetection = defineCheck({
   name: 'selfie_multiple_faces_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
   summary: 'Counts the faces in each picture and compares the center one with the turned ones.',
   limits:
     'A turned face compares less well, so only a clear mismatch fails; small faces in the background are passed over.',

@@ -6,6 +6,8 @@ export const selfiePortraitQualityDetection = defineCheck({
   name: 'selfie_portrait_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary:
     'Measures size and sharpness of the face and certainty of the detector in the center selfie, and whether the face is hidden.',
   limits: 'A clear portrait says nothing of whose it is.',

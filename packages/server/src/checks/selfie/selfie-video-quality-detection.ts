@@ -12,6 +12,8 @@ export const selfieVideoQualityDetection = defineCheck({
   name: 'selfie_video_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  readFrom: ['selfie'],
+  judgesCapture: true,
   summary: 'Looks at the length and the frame rate of the video that is taken while the head turns.',
   limits: 'Both figures are what the browser reports; the video itself is not sent, only single frames of it.',
   fooledBy: 'A page that was tampered with and reports other figures.',

@@ -18,7 +18,7 @@ export type FlowScreen =
   | 'end';
 
 export interface RetryRequest {
-  readonly part: 'front' | 'back' | 'document' | 'selfie' | 'paper';
+  readonly part: 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper';
   readonly remedies: readonly string[];
 }
 

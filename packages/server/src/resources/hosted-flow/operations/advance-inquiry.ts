@@ -12,7 +12,7 @@ const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (Ve
   definition.steps[inquiry.progress.stepIndex + 1],
 ];
 
-/** A failed verdict without one clear failure decided nothing: a reviewer may. */
+/** A failed verdict without one clear failure, as when no picture was good enough, decided nothing: a reviewer may. */
 const isUndecided = (verdict: Verdict): boolean => verdict.action === 'fail' && verdict.failedRequired.length === 0;
 
 /** `inquiry` is locked, `verification` settled. */
@@ -47,7 +47,7 @@ export async function advanceInquiry(
 
 async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Verdict): Promise<Inquiry> {
   const failures = verdict.retryable;
-  const retry = { part: partForAll(failures), remedies: remediesFor(failures, verdict.checks) };
+  const retry = { part: partForAll(failures, verdict.checks), remedies: remediesFor(failures, verdict.checks) };
   const progress = { ...inquiry.progress, screen: 'retry' as const, verificationId: null, retry };
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
 }

@@ -10,8 +10,9 @@ import {
   type DocumentStep,
   isDocumentStep,
   type TemplateDefinition,
+  type VerificationStep,
 } from '../../inquiry-templates/index.ts';
-import { afterCountry } from '../screens.ts';
+import { afterCountry, firstScreenOf } from '../screens.ts';
 import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
 import { enterFiles } from './accept-photos.ts';
@@ -43,7 +44,7 @@ export async function answerScreen(
   const step = definition.steps[inquiry.progress.stepIndex];
   const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
   if (stale || step === undefined) return { inquiry, problem: null };
-  if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry), problem: null };
+  if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry, step), problem: null };
   if (!isDocumentStep(step)) {
     if (answer.screen !== (step.kind === 'selfie' ? 'selfie' : 'paper')) return { inquiry, problem: null };
     const { turns } = answer;
@@ -128,15 +129,14 @@ async function takeSide(
 }
 
 /** The parts that are asked again are forgotten; a side that was fine stays. */
-async function showAgain(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
+async function showAgain(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Inquiry> {
   const { retry } = inquiry.progress;
   if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');
   if (retry.part === 'paper') return show(context, inquiry, 'paper');
-  const forgotten = {
-    front: { frontFileId: null },
-    back: { backFileId: null },
-    document: { frontFileId: null, backFileId: null },
-  }[retry.part];
-  const progress = { ...inquiry.progress, ...forgotten };
-  return show(context, { ...inquiry, progress }, retry.part === 'back' ? 'back' : 'front');
+  const { front, back } = { front: { frontFileId: null }, back: { backFileId: null } };
+  const forgotten = { front, back, document: { ...front, ...back }, choice: { ...front, ...back } }[retry.part];
+  const again = { ...inquiry, progress: { ...inquiry.progress, ...forgotten } };
+  if (retry.part !== 'choice') return show(context, again, retry.part === 'back' ? 'back' : 'front');
+  const { screen, fields } = firstScreenOf(step);
+  return show(context, again, screen, fields);
 }

@@ -1,0 +1,135 @@
+/** What is asked again, and what is said: a bad picture before any verdict, another document where this one will not do. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createEngines } from '@countersign/engines';
+import type { DocumentFacts, Engines } from '@countersign/engines/facts';
+import { backSide, licence, quality, reading, side, textLine } from '../support/check-facts.ts';
+import type { ApiClient } from '../support/client.ts';
+import { createIndividual, type Individual } from '../support/individual.ts';
+import { plainPicture } from '../support/pictures.ts';
+import { useService } from '../support/service.ts';
+import { createTemplate, published } from '../support/templates.ts';
+
+let pictures = 0;
+
+/** A licence whose print contradicts its barcode; `glare` is the share of the front that is lost in light. */
+function contradicting(glare: number): DocumentFacts {
+  pictures += 1;
+  const good = licence();
+  const hash = (name: string) => `${name}${pictures}`.padStart(64, '0');
+  return {
+    ...good,
+    front: side({ sha256: hash('a'), quality: quality({ glareShare: glare }), text: [textLine('LN SOMEBODY ELSE')] }),
+    back: backSide({ ...good.back, sha256: hash('b') }),
+    readings: { 'name-last': [reading('LINDQVIST', 'barcode', 1), reading('SOMEBODY', 'visual-zone')] },
+  };
+}
+
+let facts = contradicting(0);
+const engines: Engines = { ...createEngines(), extractDocument: async () => facts };
+const service = useService({ engines });
+
+const licenceStep = {
+  type: 'driver-license',
+  countries: ['US'],
+  'id-classes': ['dl'],
+  'two-sided-id-classes': ['dl'],
+  attempts: 3,
+};
+
+async function begin(
+  client: ApiClient,
+  step: object,
+  fields: object = {},
+): Promise<{ id: string; person: Individual }> {
+  const templateId = await createTemplate(client);
+  await published(client, templateId, { steps: [step] });
+  const created = await client.post('/inquiries', {
+    data: { attributes: { 'inquiry-template-id': templateId, fields } },
+  });
+  assert.equal(created.status, 200, created.text);
+  const { id } = created.body.data;
+  const link = await client.post(`/inquiries/${id}/generate-one-time-link`);
+  const person = createIndividual(service.current.baseUrl);
+  await person.open(String(link.body.meta?.['one-time-link']));
+  await person.answer({ consent: 'yes' });
+  return { id, person };
+}
+
+async function send(person: Individual, ...sides: string[]): Promise<void> {
+  for (const name of sides) {
+    assert.equal(person.page.step, name, person.page.html.slice(-1500));
+    await person.answer({ photo: await plainPicture(name === 'front' ? 10 : 60), 'capture-method': 'upload' });
+  }
+  await person.waitPast('processing');
+}
+
+const accusation = /use the real thing/;
+
+describe('a contradiction that was read from a picture with glare', () => {
+  it('asks for that side again while there are tries, and then for a person; it accuses and declines nobody', async () => {
+    const { production } = service.current;
+    const { id, person } = await begin(production, licenceStep);
+    facts = contradicting(0.2);
+    await send(person, 'front', 'back');
+    for (const left of [2, 1]) {
+      assert.equal(person.page.step, 'retry', `${left} tries left`);
+      assert.match(person.page.html, /take the front again.*Light shines back/s);
+      assert.doesNotMatch(person.page.html, accusation);
+      await person.answer({ continue: 'yes' });
+      facts = contradicting(0.2);
+      await send(person, 'front');
+    }
+    assert.equal(person.page.step, 'needs-review');
+    const { attributes } = (await production.get(`/inquiries/${id}`)).body.data;
+    assert.deepEqual([attributes['status'], attributes['failed-at']], ['needs_review', null]);
+  });
+
+  it('passes once the side is taken without glare and says what the barcode says', async () => {
+    const { person } = await begin(service.current.production, licenceStep);
+    facts = contradicting(0.2);
+    await send(person, 'front', 'back');
+    await person.answer({ continue: 'yes' });
+    facts = { ...licence(), front: side({ sha256: 'c'.repeat(64) }) };
+    await send(person, 'front');
+    assert.equal(person.page.step, 'success', person.page.html.slice(-1500));
+  });
+
+  it('is believed where the picture was good', async () => {
+    const { person } = await begin(service.current.production, licenceStep);
+    facts = contradicting(0);
+    await send(person, 'front', 'back');
+    assert.equal(person.page.step, 'failed');
+    assert.match(person.page.html, accusation);
+  });
+});
+
+describe('a document that will not do', () => {
+  const open = { ...licenceStep, countries: ['US', 'CA'], 'id-classes': ['dl', 'pp'], type: 'government-id' };
+
+  it('leads back to the choice of country and document, and another one passes', async () => {
+    const { sandbox } = service.current;
+    const { id, person } = await begin(sandbox, open, { 'name-last': 'SANDBOX-EXPIRED' });
+    await person.answer({ country: 'US' });
+    await person.answer({ 'id-class': 'dl' });
+    await send(person, 'front', 'back');
+    assert.equal(person.page.step, 'retry');
+    assert.match(person.page.html, /use another document.*run out.*any other document/s);
+    assert.equal((await person.answer({ continue: 'yes' })).step, 'country');
+    assert.match(person.page.html, /value="US"[^>]*(selected|checked)|(selected|checked)[^>]*value="US"/);
+    await person.answer({ country: 'CA' });
+    assert.equal(person.page.step, 'document-type');
+    await person.answer({ 'id-class': 'pp' });
+    await sandbox.request('PATCH', `/inquiries/${id}`, {
+      body: { data: { attributes: { fields: { 'name-last': 'Lindqvist' } } } },
+    });
+    await send(person, 'front');
+    assert.equal(person.page.step, 'success', person.page.html.slice(-1500));
+  });
+
+  it('asks no choice that has one answer', async () => {
+    const { person } = await begin(service.current.sandbox, licenceStep, { 'name-last': 'SANDBOX-EXPIRED' });
+    await send(person, 'front', 'back');
+    assert.equal((await person.answer({ continue: 'yes' })).step, 'front');
+  });
+});
