@@ -1,7 +1,9 @@
 /** The schema and the first data, for operators who bring them up apart from the service. */
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
+import { systemClock } from '../lib/clock.ts';
 import { openRootKey } from '../seed/open-root-key.ts';
+import { sealPlainValues } from '../seed/seal-plain-values.ts';
 import { seededNotice } from '../start-notice.ts';
 import type { Given, Tell } from './command.ts';
 import { prepareData } from './prepare-data.ts';
@@ -10,8 +12,9 @@ import { openServer } from './reach-database.ts';
 export async function migrateDatabase(config: Config, _given: Given, tell: Tell): Promise<void> {
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
-  await openRootKey(connectionString, config);
+  const rootKey = await openRootKey(connectionString, config);
   const { applied } = await migrate(connectionString);
+  if (rootKey !== null) await sealPlainValues(connectionString, rootKey, systemClock.now());
   tell(applied.length === 0 ? 'The schema is current.' : `Applied ${applied.join(', ')}.`, { applied });
 }
 

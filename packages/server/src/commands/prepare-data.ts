@@ -5,6 +5,7 @@ import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import { RootKeyError } from '../security/root-key.ts';
 import { firstRootKey, openRootKey } from '../seed/open-root-key.ts';
+import { sealPlainValues } from '../seed/seal-plain-values.ts';
 import { type Seeded, seed } from '../seed/seed.ts';
 
 export interface PreparedData {
@@ -19,7 +20,9 @@ export async function prepareData(config: Config, connectionString: string): Pro
   await migrate(connectionString);
   const rootKey = () => firstRootKey(config);
   const seeded = await seed({ ownerConnection: connectionString, config, rootKey, clock: systemClock, ids: randomIds });
-  return { seeded, rootKey: await keyOfData(config, connectionString) };
+  const key = await keyOfData(config, connectionString);
+  await sealPlainValues(connectionString, key, systemClock.now());
+  return { seeded, rootKey: key };
 }
 
 /** Throws RootKeyError when there is no data, or none that the key opens. */

@@ -1,6 +1,6 @@
 /**
  * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
- * the newest version shows it, sealed under its subject's key, so redaction reaches events too.
+ * the newest version shows it, sealed with the context under its subject's key, so redaction reaches events too.
  */
 import type { OperationContext } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
@@ -29,7 +29,6 @@ const events = {
     object_id: 'text',
     subject_key_id: 'text',
     payload: 'bytea',
-    context: 'jsonb',
     actor_type: 'text',
     actor_id: 'text',
     created_at: 'timestamptz',
@@ -44,6 +43,8 @@ const outbox = {
   where: `exists (select from webhooks w where w.environment_id = given.environment_id and w.status = 'enabled'
     and w.enabled_events && array['*', given.name])`,
 } as const satisfies KeptTable;
+
+const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { context });
 
 /** How many events a transaction recorded so far. */
 const recordedIn = new WeakMap<Transaction, number>();
@@ -65,8 +66,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
     object_type: event.resource.type,
     object_id: event.resource.id,
     subject_key_id: event.subject?.id ?? null,
-    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, payload),
-    context: event.context === undefined ? null : JSON.stringify(event.context),
+    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, { ...payload, ...contextOf(event) }),
     actor_type: actor.type,
     actor_id: 'id' in actor ? actor.id : null,
     created_at: at,

@@ -59,6 +59,7 @@ describe('DELETE /accounts/{id}', () => {
           'reference-id': `ref-${marker}`,
           'name-first': marker,
           'email-address': `${marker}@example.com`,
+          tags: [marker],
           'selfie-photo': { data: { data: png, filename: `${marker}.png` } },
         },
       },

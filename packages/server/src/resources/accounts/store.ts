@@ -7,6 +7,7 @@ import { nothingWritten } from '../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { liveSubject, openSubject } from '../../security/subject-keys.ts';
+import { tagIndexes } from '../tags/index.ts';
 import { type Account, takeOver } from './account.ts';
 import { defaultAccountFields, defaultRelations } from './account-type.ts';
 import { identifierRows, referenceIndexes } from './identifiers.ts';
@@ -22,7 +23,6 @@ interface AccountRow {
   reference_id: Buffer | null;
   sealed: Buffer;
   survivors: Buffer | null;
-  tags: string[];
   account_status: string;
   created_at: Date;
   updated_at: Date;
@@ -38,7 +38,7 @@ const place = (scope: Scope, row: string, column: string) => ({
 });
 
 const select = sql`select a.id, a.subject_key_id, k.wrapped_key, a.account_type_id, t.name as type_name, t.field_schemas,
-    t.relation_schemas, a.reference_id, a.sealed, a.survivors, a.tags, a.account_status, a.created_at, a.updated_at,
+    t.relation_schemas, a.reference_id, a.sealed, a.survivors, a.account_status, a.created_at, a.updated_at,
     a.redacted_at, a.archived_at
   from accounts a
   join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id
@@ -59,8 +59,7 @@ function accountOf(scope: Scope, row: AccountRow): Account {
       reference === null
         ? null
         : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
-    state: stateOf(scope, row),
-    tags: row.tags,
+    ...sealedPartsOf(scope, row),
     accountStatus: row.account_status,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -69,22 +68,25 @@ function accountOf(scope: Scope, row: AccountRow): Account {
   };
 }
 
+type SealedParts = Pick<Account, 'state' | 'tags'>;
+
 /** Rows from before fields had schemas hold flat names: they are read as what an inquiry found. */
-function stateOf(scope: Scope, row: AccountRow): Account['state'] {
+function sealedPartsOf(scope: Scope, row: AccountRow): SealedParts {
   const { key } = openSubject(scope, row.subject_key_id, row.wrapped_key);
   if (key === null) {
-    if (row.survivors === null) return nothingWritten;
+    if (row.survivors === null) return { state: nothingWritten, tags: [] };
     const values = unsealJson<Account['state']['values']>(
       scope.keys.dataKey,
       place(scope, row.id, 'survivors'),
       row.survivors,
     );
-    return { values, writtenOnce: [] };
+    return { state: { values, writtenOnce: [] }, tags: [] };
   }
-  const stored = unsealJson<Account['state'] | Record<string, string>>(key, place(scope, row.id, 'sealed'), row.sealed);
+  type Stored = (Account['state'] | Record<string, string>) & { readonly tags?: readonly string[] };
+  const { tags = [], ...stored } = unsealJson<Stored>(key, place(scope, row.id, 'sealed'), row.sealed);
   return 'writtenOnce' in stored && typeof stored.writtenOnce === 'object'
-    ? (stored as Account['state'])
-    : { values: takeOver({}, stored as Record<string, string>), writtenOnce: [] };
+    ? { state: stored as Account['state'], tags }
+    : { state: { values: takeOver({}, stored as Record<string, string>), writtenOnce: [] }, tags };
 }
 
 async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Account[]> {
@@ -175,7 +177,7 @@ const accounts = {
     reference_id_index: 'bytea',
     reference_id: 'bytea',
     sealed: 'bytea',
-    tags: 'text[]',
+    tag_indexes: 'text[]',
     account_status: 'text',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
@@ -192,7 +194,7 @@ export async function insertAccount(tx: Transaction, scope: Scope, account: Acco
     reference_id_index: referenceIndex(scope, account),
     reference_id: sealedReference(scope, account),
     sealed: sealedState(scope, account),
-    tags: account.tags,
+    tag_indexes: tagIndexes(scope, account.tags),
     account_status: account.accountStatus,
     created_at: account.createdAt,
     updated_at: account.updatedAt,
@@ -216,8 +218,8 @@ const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =
 const sealedReference = (scope: Scope, { id, referenceId }: Account): Buffer | null =>
   referenceId === null ? null : seal(scope.keys.dataKey, place(scope, id, 'reference_id'), Buffer.from(referenceId));
 
-const sealedState = (scope: Scope, { id, subject, state }: Account): Buffer =>
-  sealJson(liveSubject(subject).key, place(scope, id, 'sealed'), state);
+const sealedState = (scope: Scope, { id, subject, state, tags }: Account): Buffer =>
+  sealJson(liveSubject(subject).key, place(scope, id, 'sealed'), tags.length === 0 ? state : { ...state, tags });
 
 /** Saves all that can change. `redacted`: its key is destroyed, and only what survives by policy is kept. */
 export async function saveAccount(tx: Transaction, scope: Scope, account: Account, redacted = false): Promise<void> {
@@ -230,7 +232,7 @@ export async function saveAccount(tx: Transaction, scope: Scope, account: Accoun
     sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},
           reference_id = ${sealedReference(scope, account)},
           sealed = ${redacted ? Buffer.alloc(0) : sealedState(scope, account)}, survivors = ${survivors},
-          tags = ${account.tags}, account_status = ${account.accountStatus}, updated_at = ${account.updatedAt},
+          tag_indexes = ${tagIndexes(scope, account.tags)}, account_status = ${account.accountStatus}, updated_at = ${account.updatedAt},
           redacted_at = ${account.redactedAt}, archived_at = ${account.archivedAt}
         where environment_id = ${scope.environmentId} and id = ${account.id}`,
   );

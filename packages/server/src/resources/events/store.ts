@@ -7,6 +7,13 @@ import { unsealJson } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
 import { openSubject, type Subject } from '../../security/subject-keys.ts';
 
+type EventContext = Readonly<Record<string, unknown>>;
+
+interface SealedEvent {
+  readonly data: Resource;
+  readonly context?: EventContext;
+}
+
 export interface StoredEvent {
   readonly id: string;
   readonly name: string;
@@ -14,9 +21,9 @@ export interface StoredEvent {
   readonly objectId: string;
   /** Whose key seals the payload; null where it holds no personal data. */
   readonly subject: Subject | null;
-  /** The document as the newest version shows it; null once its subject was redacted. */
+  /** The document as the newest version shows it; null once its subject was redacted, and so is the context. */
   readonly payload: { readonly data: Resource } | null;
-  readonly context: Readonly<Record<string, unknown>> | null;
+  readonly context: EventContext | null;
   readonly createdAt: Date;
   readonly redactedAt: Date | null;
 }
@@ -29,12 +36,11 @@ interface EventRow {
   subject_key_id: string | null;
   wrapped_key: Buffer | null;
   payload: Buffer;
-  context: Record<string, unknown> | null;
   created_at: Date;
   redacted_at: Date | null;
 }
 
-const select = sql`select e.id, e.name, e.object_type, e.object_id, e.subject_key_id, k.wrapped_key, e.payload, e.context,
+const select = sql`select e.id, e.name, e.object_type, e.object_id, e.subject_key_id, k.wrapped_key, e.payload,
     e.created_at, e.redacted_at
   from events e left join subject_keys k on k.environment_id = e.environment_id and k.id = e.subject_key_id`;
 
@@ -42,14 +48,16 @@ function eventOf(scope: Scope, row: EventRow): StoredEvent {
   const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
   const key = subject === null ? scope.keys.dataKey : subject.key;
   const place = { environmentId: scope.environmentId, table: 'events', row: row.id, column: 'payload' };
+  const erased = key === null || row.redacted_at !== null;
+  const sealed = erased ? null : unsealJson<SealedEvent>(key, place, row.payload);
   return {
     id: row.id,
     name: row.name,
     objectType: row.object_type,
     objectId: row.object_id,
     subject,
-    payload: key === null || row.redacted_at !== null ? null : unsealJson(key, place, row.payload),
-    context: row.context,
+    payload: sealed === null ? null : { data: sealed.data },
+    context: sealed?.context ?? null,
     createdAt: row.created_at,
     redactedAt: row.redacted_at,
   };

@@ -87,6 +87,8 @@ export interface InquirySecrets {
   readonly note: string | null;
   readonly reviewerComment: string | null;
   readonly redirectUri: string | null;
+  /** Left out where there are none. */
+  readonly tags?: readonly string[];
 }
 
 export interface Inquiry extends InquiryTimestamps, InquirySecrets {

@@ -32,7 +32,6 @@ export interface InquiryRow {
   sealed: Buffer;
   survivors: Buffer | null;
   creator: string;
-  tags: string[];
   behaviors: Inquiry['behaviors'];
   reviewer_type: string | null;
   reviewer_id: string | null;
@@ -98,7 +97,7 @@ export function inquiryOf(
         ? null
         : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
     creator: row.creator,
-    tags: row.tags,
+    tags: secrets.tags ?? [],
     behaviors: { ...unmeasuredBehaviors, ...row.behaviors },
     reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
     previousStepName: row.previous_step_name,
@@ -124,8 +123,9 @@ export function relationsOf(row: InquiryRow): InquiryRelations {
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
-  const { fields, writtenOnce = [], note, reviewerComment, redirectUri } = inquiry;
-  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri };
+  const { fields, writtenOnce = [], note, reviewerComment, redirectUri, tags } = inquiry;
+  const tagged = tags.length === 0 ? {} : { tags };
+  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri, ...tagged };
   return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
 }
 

@@ -9,6 +9,7 @@ import { type Cursor, queryPage, type Sort } from '../../database/page-query.ts'
 import type { Scope } from '../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../security/subject-keys.ts';
 import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
+import { tagIndexes } from '../tags/index.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
 import {
   type InquiryRow,
@@ -22,7 +23,7 @@ import {
 } from './row.ts';
 
 const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
-  i.reference_id, i.sealed, i.survivors, i.creator, i.tags, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
+  i.reference_id, i.sealed, i.survivors, i.creator, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
   i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
   i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
 
@@ -142,7 +143,7 @@ const inquiries = {
     note_index: 'bytea',
     sealed: 'bytea',
     creator: 'text',
-    tags: 'text[]',
+    tag_indexes: 'text[]',
     behaviors: 'jsonb',
     previous_step_name: 'text',
     next_step_name: 'text',
@@ -173,7 +174,7 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
     note_index: noteIndex(scope, inquiry.note),
     sealed: sealedSecrets(scope, inquiry),
     creator: inquiry.creator,
-    tags: inquiry.tags,
+    tag_indexes: tagIndexes(scope, inquiry.tags),
     behaviors: measuredBehaviors(inquiry),
     previous_step_name: inquiry.previousStepName,
     next_step_name: inquiry.nextStepName,
@@ -214,7 +215,7 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
   const rows = await tx.query<{ version: number }>(
     sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
           note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
-          survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tags = ${inquiry.tags},
+          survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tag_indexes = ${tagIndexes(scope, inquiry.tags)},
           behaviors = ${measuredBehaviors(inquiry)}, reviewer_type = ${inquiry.reviewer?.type ?? null},
           reviewer_id = ${inquiry.reviewer?.id ?? null}, previous_step_name = ${inquiry.previousStepName},
           next_step_name = ${inquiry.nextStepName}, progress = ${JSON.stringify(inquiry.progress)},

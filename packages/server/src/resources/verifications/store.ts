@@ -25,7 +25,6 @@ interface VerificationRow {
   document_id: string | null;
   selfie_id: string | null;
   country_code: string | null;
-  tags: string[];
   sealed: Buffer;
   created_at: Date;
   updated_at: Date;
@@ -63,7 +62,6 @@ function verificationOf(scope: Scope, row: VerificationRow): Verification {
     documentId: row.document_id,
     selfieId: row.selfie_id,
     countryCode: row.country_code,
-    tags: row.tags,
     templateId: row.template_id,
     templateVersionId: row.template_version_id,
     verificationTemplateId: row.verification_template_id,
@@ -134,11 +132,11 @@ export async function insertVerification(tx: Transaction, scope: Scope, each: Ve
   await tx.query(
     sql`insert into verifications (environment_id, id, inquiry_id, subject_key_id, account_id, template_id,
           template_version_id, verification_template_id, verification_template_version_id, kind, attempt, status,
-          document_id, selfie_id, country_code, tags, sealed, created_at, updated_at, submitted_at, completed_at)
+          document_id, selfie_id, country_code, sealed, created_at, updated_at, submitted_at, completed_at)
         values (${scope.environmentId}, ${each.id}, ${each.inquiryId}, ${each.subject.id}, ${each.accountId},
           ${each.templateId}, ${each.templateVersionId}, ${each.verificationTemplateId},
           ${each.verificationTemplateVersionId}, ${each.kind}, ${each.attempt}, ${each.status}, ${each.documentId},
-          ${each.selfieId}, ${each.countryCode}, ${each.tags}, ${sealedSecrets(scope, each)}, ${each.createdAt},
+          ${each.selfieId}, ${each.countryCode}, ${sealedSecrets(scope, each)}, ${each.createdAt},
           ${each.updatedAt}, ${each.submittedAt}, ${each.completedAt})`,
   );
   await relateToInquiry(tx, scope, each.inquiryId, 'verifications', { type: verificationType(each.kind), id: each.id });
@@ -163,7 +161,7 @@ export async function saveVerification(
 /** Empties one verification for good. A document's traces are its inquiry's, so those of other tries go with it. */
 export async function emptyVerification(tx: Transaction, scope: Scope, each: Verification, now: Date): Promise<void> {
   await tx.query(
-    sql`update verifications set sealed = '', tags = '{}', country_code = null, updated_at = ${now}, redacted_at = ${now}
+    sql`update verifications set sealed = '', country_code = null, updated_at = ${now}, redacted_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${each.id}`,
   );
   await tx.query(sql`delete from faces where environment_id = ${scope.environmentId} and verification_id = ${each.id}`);
@@ -182,7 +180,7 @@ export async function redactVerificationsOfInquiry(
   now: Date,
 ): Promise<void> {
   await tx.query(
-    sql`update verifications set sealed = '', tags = '{}', country_code = null, updated_at = ${now},
+    sql`update verifications set sealed = '', country_code = null, updated_at = ${now},
           redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );

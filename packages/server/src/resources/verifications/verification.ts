@@ -66,6 +66,7 @@ export interface VerificationSecrets {
   readonly turns: TurnReport | null;
   /** The same of a paper. */
   readonly paperFacts: PaperFacts | null;
+  readonly tags: readonly string[];
 }
 
 export const nothingRead: VerificationSecrets = {
@@ -86,6 +87,7 @@ export const nothingRead: VerificationSecrets = {
   documentFacts: null,
   turns: null,
   paperFacts: null,
+  tags: [],
 };
 
 export interface Verification extends VerificationSecrets {
@@ -100,7 +102,6 @@ export interface Verification extends VerificationSecrets {
   readonly documentId: string | null;
   readonly selfieId: string | null;
   readonly countryCode: string | null;
-  readonly tags: readonly string[];
   readonly templateId: string;
   readonly templateVersionId: string;
   readonly verificationTemplateId: string;

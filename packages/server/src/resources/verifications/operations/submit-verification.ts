@@ -36,7 +36,6 @@ export async function submitVerification(context: OperationContext, submission: 
     id: ids.next('verification'),
     status: 'initiated',
     countryCode: secrets.selected?.countryCode ?? null,
-    tags: [],
     verificationTemplateId: step.verificationTemplateId,
     verificationTemplateVersionId: step.verificationTemplateVersionId,
     createdAt: now,

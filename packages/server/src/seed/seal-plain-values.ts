@@ -1,0 +1,103 @@
+/**
+ * Seals what earlier versions kept in plain: the migration has set it aside, since only a process with the root key can. Nothing
+ * is left to do after the first start. Several processes take different ones.
+ */
+import sql from 'sql-template-tag';
+import { openDatabase, type Transaction } from '../database/connection.ts';
+import { createScopes } from '../resources/organizations/index.ts';
+import { insertTags, tagIndexes } from '../resources/tags/index.ts';
+import { sealJson, unsealJson } from '../security/encryption.ts';
+import { createKeyRing } from '../security/key-ring.ts';
+import type { Scope } from '../security/scope.ts';
+import { findSubjectKeys } from '../security/subject-keys.ts';
+
+type Kind = 'account tags' | 'inquiry tags' | 'event context';
+
+interface PlainValue {
+  readonly kind: Kind;
+  readonly row_id: string;
+  readonly value: unknown;
+}
+
+interface Target {
+  readonly table: 'accounts' | 'inquiries' | 'events';
+  readonly column: 'sealed' | 'payload';
+  /** Name of the value among what is sealed. */
+  readonly member: 'tags' | 'context';
+}
+
+const targets: Readonly<Record<Kind, Target>> = {
+  'account tags': { table: 'accounts', column: 'sealed', member: 'tags' },
+  'inquiry tags': { table: 'inquiries', column: 'sealed', member: 'tags' },
+  'event context': { table: 'events', column: 'payload', member: 'context' },
+};
+
+const batch = 500;
+
+/** `connectionString` is the owner's. Throws when a value belongs to a row that cannot be opened. */
+export async function sealPlainValues(connectionString: string, rootKey: Buffer, now: Date): Promise<void> {
+  const database = openDatabase(connectionString, { poolSize: 1, connectWithinMs: 30_000 });
+  let sealed = 0;
+  try {
+    for (const scope of await createScopes(database, createKeyRing(rootKey)).all()) {
+      const wall = { environmentId: scope.environmentId };
+      let taken = 0;
+      do {
+        taken = await database.transaction(wall, (tx) => sealBatch(tx, scope, now));
+        sealed += taken;
+      } while (taken > 0);
+    }
+  } finally {
+    await database.close();
+  }
+  if (sealed > 0) await releaseSpace(connectionString);
+}
+
+/** Takes the values out of the table's file too. */
+async function releaseSpace(connectionString: string): Promise<void> {
+  const owner = openDatabase(connectionString, { poolSize: 1, role: null, connectWithinMs: 30_000 });
+  try {
+    await owner.read({ environmentId: null }, (reader) =>
+      reader.query({ text: 'vacuum plain_values', values: [], prepared: false }),
+    );
+  } finally {
+    await owner.close();
+  }
+}
+
+/** How many were taken. */
+async function sealBatch(tx: Transaction, scope: Scope, now: Date): Promise<number> {
+  const { environmentId } = scope;
+  const taken = await tx.query<PlainValue>(
+    sql`delete from plain_values where environment_id = ${environmentId} and (kind, row_id) in (
+          select kind, row_id from plain_values where environment_id = ${environmentId}
+          order by kind, row_id limit ${batch} for update skip locked)
+        returning kind, row_id, value`,
+  );
+  for (const plain of taken) await sealOne(tx, scope, plain, now);
+  return taken.length;
+}
+
+/** What was redacted meanwhile has nothing to be sealed with, and is dropped. */
+async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Date): Promise<void> {
+  const { kind, row_id: id, value } = plain;
+  const { environmentId } = scope;
+  const { table, column, member } = targets[kind];
+  const [row] = await tx.query<{ sealed: Buffer; subject_key_id: string | null }>({
+    text: `select ${column} as sealed, subject_key_id from ${table} where environment_id = $1 and id = $2 for update`,
+    values: [environmentId, id],
+  });
+  if (row === undefined || row.sealed.length === 0) return;
+  const subject = row.subject_key_id;
+  const key = subject === null ? scope.keys.dataKey : (await findSubjectKeys(tx, scope, [subject])).get(subject);
+  if (key === undefined) return;
+  const place = { environmentId, table, row: id, column };
+  const sealed = sealJson(key, place, { ...unsealJson<object>(key, place, row.sealed), [member]: value });
+  const indexes = member === 'tags' ? tagIndexes(scope, value as string[]) : null;
+  if (indexes !== null) await insertTags(tx, scope, [...new Set(indexes)], now);
+  await tx.query({
+    text: `update ${table} set ${column} = $3${indexes === null ? '' : ', tag_indexes = $4'}
+           where environment_id = $1 and id = $2`,
+    values: [environmentId, id, sealed, ...(indexes === null ? [] : [indexes])],
+  });
+}

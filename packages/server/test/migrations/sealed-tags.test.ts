@@ -1,0 +1,93 @@
+/** Tags and contexts of events that earlier versions kept in plain: set aside by the migration, sealed by the next start. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, it } from 'node:test';
+import pg from 'pg';
+import { readRootKey } from '../../src/security/root-key.ts';
+import { sealPlainValues } from '../../src/seed/seal-plain-values.ts';
+import { createAccount } from '../support/accounts.ts';
+import { createTestDatabase, rowsOf } from '../support/database.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { useService } from '../support/service.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+const migrations = readdirSync(folder).toSorted();
+
+const earlierRows = `
+  insert into organizations (id, name, created_at) values ('org_1', 'x', now());
+  insert into environments (id, organization_id, kind, wrapped_key, created_at)
+    values ('env_1', 'org_1', 'sandbox', '', now());
+  insert into accounts (environment_id, id, account_type_id, subject_key_id, sealed, tags, account_status, created_at, updated_at)
+    values ('env_1', 'act_1', 'acttp_1', 'sk_1', '', array['a', 'b'], 'Default', now(), now()),
+           ('env_1', 'act_2', 'acttp_1', 'sk_2', '', '{}', 'Default', now(), now());
+  insert into events (environment_id, id, name, object_type, object_id, payload, context, actor_type, created_at, redacted_at)
+    values ('env_1', 'evt_1', 'x', 'account', 'act_1', '', '{"added-tags": ["a"]}', 'system', now(), null),
+           ('env_1', 'evt_2', 'x', 'account', 'act_1', '', '{"added-tags": ["gone"]}', 'system', now(), now()),
+           ('env_1', 'evt_3', 'x', 'account', 'act_1', '', null, 'system', now(), null)`;
+
+describe('0031_sealed_tags', () => {
+  it('sets aside what is to be sealed, and nothing of what was redacted', async () => {
+    const database = await createTestDatabase();
+    const client = new pg.Client({ connectionString: database.connectionString });
+    await client.connect();
+    try {
+      await client.query('drop schema public cascade; create schema public');
+      for (const name of migrations) {
+        if (name === '0031_sealed_tags.sql') await client.query(earlierRows);
+        await client.query(readFileSync(new URL(name, folder), 'utf8'));
+      }
+      const { rows } = await client.query('select kind, row_id, value from plain_values order by kind, row_id');
+      assert.deepEqual(rows, [
+        { kind: 'account tags', row_id: 'act_1', value: ['a', 'b'] },
+        { kind: 'event context', row_id: 'evt_1', value: { 'added-tags': ['a'] } },
+      ]);
+    } finally {
+      await client.end();
+      await database.drop();
+    }
+  });
+});
+
+const service = useService();
+
+describe('the start after it', () => {
+  it('seals them with their objects, shows them as before, and leaves nothing in plain', async () => {
+    const { sandbox, connectionString, app, seeded, clock } = service.current;
+    const { environmentId } = seeded.sandbox.scope;
+    const account = await createAccount(service.current, { 'name-first': 'Ada' });
+    const inquiry = await createInquiry(service.current, { note: 'kept' });
+    const erased = await createInquiry(service.current);
+    await sandbox.request('DELETE', `/inquiries/${erased.id}`);
+    const [event] = (await sandbox.get(`/events?filter[object-id]=${inquiry.id}`)).body.data;
+    const plain: readonly (readonly [string, string | undefined, unknown])[] = [
+      ['account tags', account.id, ['zqxone', 'zqxtwo']],
+      ['inquiry tags', inquiry.id, ['zqxone']],
+      ['inquiry tags', erased.id, ['zqxgone']],
+      ['event context', event?.id, { 'added-tags': ['zqxone'] }],
+      ['event context', 'evt_of_nobody', { 'added-tags': ['zqxgone'] }],
+    ];
+    for (const [kind, id, value] of plain) {
+      await rowsOf(connectionString, 'insert into plain_values values ($1, $2, $3, $4)', [
+        ...[environmentId, kind, id, JSON.stringify(value)],
+      ]);
+    }
+    const key = await readRootKey(app.config.rootKeyFile);
+    assert.ok(key !== null);
+    await Promise.all([
+      sealPlainValues(connectionString, key, clock.now()),
+      sealPlainValues(connectionString, key, clock.now()),
+    ]);
+    assert.deepEqual(await rowsOf(connectionString, 'select * from plain_values'), []);
+    const [file] = await rowsOf(connectionString, `select pg_relation_size('plain_values')::integer as bytes`);
+    assert.equal(file?.['bytes'], 0);
+    assert.deepEqual((await sandbox.get(`/accounts/${account.id}`)).body.data.attributes['tags'], ['zqxone', 'zqxtwo']);
+    const { attributes } = (await sandbox.get(`/inquiries/${inquiry.id}`)).body.data;
+    assert.deepEqual([attributes['tags'], attributes['note']], [['zqxone'], 'kept']);
+    const told = await sandbox.get(`/events/${event?.id}`);
+    assert.deepEqual(told.body.data.attributes['context'], { 'added-tags': ['zqxone'] });
+    assert.equal((await rowsOf(connectionString, 'select * from tags')).length, 2);
+    for (const table of ['accounts', 'inquiries', 'events', 'tags']) {
+      assert.doesNotMatch(JSON.stringify(await rowsOf(connectionString, `select t::text from ${table} t`)), /zqx/);
+    }
+  });
+});
