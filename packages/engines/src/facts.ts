@@ -75,6 +75,8 @@ export interface Reading {
   readonly box: Box | null;
   /** Printed readings only: the part whose statement a second, closer reading of the line ruled out; absent otherwise. */
   readonly rulesOut?: ReadingSource;
+  /** Names of a zone only: places in `value` that one of its two readers alone saw, and what the other one saw there. */
+  readonly open?: readonly { readonly at: number; readonly other: string }[];
 }
 
 /** One AAMVA element file, decoded (AAMVA DL/ID Card Design Standard, annex D). */
@@ -141,14 +143,17 @@ export interface MrzFacts {
   /** Whether a second reader, the comparison with the glyphs of OCR-B, could read every line too; absent for lines given as text. */
   readonly isReadTwice?: boolean;
   /**
-   * Characters on which the two readers differ and that neither class nor check digit settles, and characters for which
-   * another fits the check digits as well; absent for lines given as text.
+   * Characters that one reader alone gives in elements that no check digit proves, and characters for which another fits the check
+   * digits as well: values with such a character are withheld. Absent for lines given as text.
    */
   readonly disagreements?: readonly {
     readonly line: number;
     readonly column: number;
     readonly taken: string;
+    /** What the other reader saw; the same where it saw nothing clearly. */
     readonly other: string;
+    /** Name of the element in the layout. */
+    readonly element?: string;
     /** Attributes that the character belongs to. */
     readonly attributes: readonly DocumentAttribute[];
   }[];

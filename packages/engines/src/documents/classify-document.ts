@@ -49,7 +49,8 @@ function classOfCode(mrz: MrzFacts): IdClass | null {
 
 function fromMrz(mrz: MrzFacts): Detected {
   const idClass = classOfCode(mrz);
-  const countryCode = countryOfState(mrz.issuingState);
+  const isIssuerOpen = (mrz.disagreements ?? []).some(({ element }) => element === 'issuingState');
+  const countryCode = isIssuerOpen ? null : countryOfState(mrz.issuingState);
   const confidence = mrz.valid ? 0.95 : 0.95 * mrz.confidence;
   return { idClass, countryCode, subdivision: null, confidence };
 }

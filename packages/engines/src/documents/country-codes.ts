@@ -14,7 +14,7 @@ KNAKN LCALC MAFMF SPMPM VCTVC WSMWS SMRSM STPST SAUSA SENSN SRBRS SYCSC SLESL SG
 SSDSS ESPES LKALK SDNSD SURSR SJMSJ SWESE CHECH SYRSY TWNTW TJKTJ TZATZ THATH TLSTL TGOTG TKLTK TONTO TTOTT TUNTN TURTR TKMTM
 TCATC TUVTV UGAUG UKRUA AREAE GBRGB USAUS UMIUM URYUY UZBUZ VUTVU VENVE VNMVN VGBVG VIRVI WLFWF ESHEH YEMYE ZMBZM ZWEZW`;
 
-/** Codes only travel documents use: Germany's single letter, the classes of British nationals, Kosovo. */
+/** Codes only travel documents use: Germany's single letter, the classes of British nationals, Kosovo and its code of before. */
 const ADDITIONS: readonly (readonly [string, string])[] = [
   ['D', 'DE'],
   ['GBD', 'GB'],
@@ -23,12 +23,25 @@ const ADDITIONS: readonly (readonly [string, string])[] = [
   ['GBP', 'GB'],
   ['GBS', 'GB'],
   ['RKS', 'XK'],
+  ['XXK', 'XK'],
 ];
 
 const ALPHA_2 = new Map<string, string>([
   ...PAIRS.split(/\s+/).map((pair): [string, string] => [pair.slice(0, 3), pair.slice(3)]),
   ...ADDITIONS.map(([code, country]): [string, string] => [code, country]),
 ]);
+
+/** Organizations, persons without a state, and the states of specimens (Utopia) and of old documents. */
+const WITHOUT_COUNTRY = 'EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XPO XES XMP XOM XDC XXA XXB XXC XXX NTZ ANT UTO'.split(
+  ' ',
+);
+
+const STATES: ReadonlySet<string> = new Set([...ALPHA_2.keys(), ...WITHOUT_COUNTRY]);
+
+/** Whether Doc 9303 part 3, section 5 knows a code of an issuing state or a nationality. */
+export function isKnownState(code: string): boolean {
+  return STATES.has(code);
+}
 
 /** ISO 3166-1 alpha-2 of an issuing state, null for organizations, specimens and unknown codes. */
 export function countryOfState(code: string): string | null {

@@ -48,13 +48,37 @@ test('the printed spelling of a name is kept when the zone says the same', () =>
   assert.deepEqual(chosen, { 'name-last': 'MÜLLER', 'name-first': 'ANNA' });
 });
 
-test('a printed name takes the place of one that looks like it in a zone that was hard to read', () => {
-  const names = (zone: string, zoneConfidence: number, printed: string) =>
-    chooseAttributes({ 'name-last': [reading(zone, 'mrz', zoneConfidence), reading(printed, 'visual-zone', 0.9)] });
-  assert.deepEqual(names('QWEN', 0.63, 'OWEN'), { 'name-last': 'OWEN' });
-  assert.deepEqual(names('QWEN', 0.8, 'OWEN'), { 'name-last': 'QWEN' });
-  assert.deepEqual(names('QWEN', 0.63, 'EWEN'), { 'name-last': 'QWEN' });
-  assert.deepEqual(names('QWEN', 0.63, 'OWENS'), { 'name-last': 'QWEN' });
+test('print takes the place of a name in the zone only where it explains what one reader alone saw', () => {
+  const names = (zone: Reading, printed: string) =>
+    chooseAttributes({ 'name-last': [zone, reading(printed, 'visual-zone', 0.9)] })['name-last'];
+  const open = (value: string, at: number, other: string): Reading => ({
+    ...reading(value, 'mrz', 0.5),
+    open: [{ at, other }],
+  });
+  assert.equal(names(open('QWEN', 0, 'O'), 'OWEN'), 'OWEN');
+  assert.equal(names(open('QWEN', 0, 'Q'), 'OWEN'), 'OWEN');
+  assert.equal(names(open('SMITH', 0, 'B'), 'BMITH'), 'BMITH');
+  assert.equal(names(open('QWEN', 0, 'O'), 'EWEN'), undefined);
+  assert.equal(names(open('QWEN', 0, 'O'), 'OWENS'), undefined);
+  assert.equal(names(open('QWEN', 0, 'O'), 'QWEM'), undefined);
+  assert.equal(names(open('QWEN', 0, 'O'), 'SURNAME'), undefined);
+  assert.equal(names(reading('QWEN', 'mrz', 0.63), 'OWEN'), 'QWEN');
+});
+
+test('a nationality that Doc 9303 does not know is not chosen', () => {
+  const stated = (code: string) => {
+    const mrz = parseMrz([
+      `P<${code}ERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<`,
+      `L898902C36${code}7408122F1204159ZE184226B<<<<<10`,
+    ]);
+    assert.ok(mrz);
+    return chooseAttributes(mrzReadings(mrz)).nationality;
+  };
+  assert.equal(stated('UTO'), 'UTO');
+  assert.equal(stated('XXA'), 'XXA');
+  assert.equal(stated('D<<'), 'D');
+  assert.equal(stated('UTD'), undefined);
+  assert.equal(stated('ION'), undefined);
 });
 
 test('an element whose check digit is wrong is not chosen, the proven ones are', () => {

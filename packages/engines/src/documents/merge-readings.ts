@@ -4,6 +4,7 @@
  */
 import type { AamvaRecord, DocumentAttribute, DocumentFacts, MrzFacts, Reading, ReadingSource } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
+import { isKnownState } from './country-codes.ts';
 import type { Readings } from './read-visual-zone.ts';
 import { restoreMarks } from './restore-marks.ts';
 
@@ -17,6 +18,8 @@ const PROVEN_CONFIDENCE = 0.97;
 const DISPROVEN_CONFIDENCE = 0.3;
 /** A value on which the two readers of the zone differ, or that only one of them could read, is not taken for sure. */
 const DOUBTFUL_CONFIDENCE = 0.5;
+
+const NAMES: ReadonlySet<DocumentAttribute> = new Set(['name-last', 'name-first']);
 
 /** Attributes stated as one thing: a part is taken only from the source that gave the first of its group. */
 const GROUPS: readonly (readonly DocumentAttribute[])[] = [
@@ -45,6 +48,16 @@ export function barcodeReadings(record: AamvaRecord): Readings {
   return readings;
 }
 
+/** Places in a name, as it is stated, that one reader of the zone alone saw. */
+function openIn(mrz: MrzFacts, attribute: DocumentAttribute): NonNullable<Reading['open']> {
+  const own = (mrz.disagreements ?? []).filter(({ attributes }) => attributes.includes(attribute));
+  const name = toMrzName(mrz.attributes[attribute] ?? '');
+  return own.flatMap(({ line, column, other }) => {
+    const start = (mrz.lines[line] ?? '').indexOf(name);
+    return start < 0 ? [] : [{ at: column - start, other }];
+  });
+}
+
 /** A value with a check digit of its own is as sure as that digit; the others are as sure as the reading was. */
 export function mrzReadings(mrz: MrzFacts): Readings {
   const readings: Readings = {};
@@ -54,10 +67,13 @@ export function mrzReadings(mrz: MrzFacts): Readings {
     const digit = PROVEN_BY[name];
     const proven = mrz.wrongCheckDigits.includes(digit ?? '') ? DISPROVEN_CONFIDENCE : PROVEN_CONFIDENCE;
     const isDoubtful =
-      mrz.isReadTwice === false || (mrz.disagreements ?? []).some(({ attributes }) => attributes.includes(name));
+      mrz.isReadTwice === false ||
+      (name === 'nationality' && !isKnownState(value)) ||
+      (mrz.disagreements ?? []).some(({ attributes }) => attributes.includes(name));
     const sure = digit === undefined ? mrz.confidence : proven;
     const confidence = isDoubtful ? Math.min(sure, DOUBTFUL_CONFIDENCE) : sure;
-    readings[name] = [{ value, source: 'mrz', confidence, box: null }];
+    const open = NAMES.has(name) && mrz.isReadTwice === true ? openIn(mrz, name) : [];
+    readings[name] = [{ value, source: 'mrz', confidence, box: null, ...(open.length > 0 ? { open } : {}) }];
   }
   return readings;
 }
@@ -76,31 +92,43 @@ export function mergeReadings(parts: readonly Readings[]): Readings {
   return merged;
 }
 
-function accepted(readings: Readings, name: DocumentAttribute): Reading | undefined {
-  return readings[name]?.find((reading) => reading.confidence >= ACCEPTANCE_THRESHOLD);
-}
-
 /** Capitals that a blurred photograph of OCR-B (ISO 1073-2) makes alike. */
 const LOOK_ALIKES = ['CDGOQ', 'IJLT', 'UVY', 'BPR', 'EF', 'HMN'] as const;
 
-/** Zones are read better than print; of one read worse than this the print is surer of what looks alike. */
-const LEGIBLE_ZONE = 0.75;
+/**
+ * Whether print says the same as a zone but for characters that one reader of the zone alone saw, and there what the other one saw
+ * or what looks like it.
+ */
+function explains(printed: string, zone: Reading): boolean {
+  const [inPrint, inZone] = [toMrzName(printed), toMrzName(zone.value)];
+  if (inPrint.length !== inZone.length) return false;
+  return [...inPrint].every((letter, at) => {
+    const read = inZone.charAt(at);
+    if (letter === read) return true;
+    const open = zone.open?.find((place) => place.at === at);
+    const isAlike = LOOK_ALIKES.some((letters) => letters.includes(letter) && letters.includes(read));
+    return open !== undefined && (open.other === letter || isAlike);
+  });
+}
 
-function looksAlike(a: string, b: string): boolean {
-  const isAlike = (one: string, other: string) =>
-    one === other || LOOK_ALIKES.some((letters) => letters.includes(one) && letters.includes(other));
-  return a.length === b.length && [...a].every((letter, at) => isAlike(letter, b.charAt(at)));
+/** Print says what a zone with open places may mean; where the zone was not read by both of its readers it stands for itself. */
+function isAccepted(readings: Readings, name: DocumentAttribute, reading: Reading): boolean {
+  if (reading.confidence < ACCEPTANCE_THRESHOLD) return false;
+  if (reading.source !== 'visual-zone') return true;
+  const zone = readings[name]?.find(({ source, open }) => source === 'mrz' && open !== undefined);
+  return zone === undefined || explains(reading.value, zone);
+}
+
+function accepted(readings: Readings, name: DocumentAttribute): Reading | undefined {
+  return readings[name]?.find((reading) => isAccepted(readings, name, reading));
 }
 
 /** The printed spelling of a name when the zone says the same without its marks: MÜLLER for MUELLER, read as MULLER too. */
 function displaySpelling(readings: Readings, name: DocumentAttribute, chosen: Reading, country: string | null): string {
-  if (chosen.source !== 'mrz' || (name !== 'name-first' && name !== 'name-last')) return chosen.value;
+  if (chosen.source !== 'mrz' || !NAMES.has(name)) return chosen.value;
   const printed = readings[name]?.find((reading) => reading.source === 'visual-zone');
   if (!printed) return chosen.value;
-  const [inPrint, inZone] = [toMrzName(printed.value), toMrzName(chosen.value)];
-  // No check digit proves the names of a zone, so where it was hard to read the print has the say.
-  const isLegible = chosen.confidence >= LEGIBLE_ZONE || !looksAlike(inPrint, inZone);
-  if (inPrint === inZone || !isLegible) return printed.value;
+  if (toMrzName(printed.value) === toMrzName(chosen.value)) return printed.value;
   const restored = restoreMarks(chosen.value, printed.value, country);
   return restored !== null && restored !== printed.value.toUpperCase() ? restored : chosen.value;
 }
@@ -112,9 +140,7 @@ export function chooseAttributes(readings: Readings, country: string | null = nu
     const group = GROUPS.find((members) => members.includes(name));
     const leader = group?.map((member) => accepted(readings, member)).find((reading) => reading !== undefined);
     const own = leader
-      ? readings[name]?.find(
-          (reading) => reading.source === leader.source && reading.confidence >= ACCEPTANCE_THRESHOLD,
-        )
+      ? readings[name]?.find((reading) => reading.source === leader.source && isAccepted(readings, name, reading))
       : accepted(readings, name);
     if (own) chosen[name] = displaySpelling(readings, name, own, country);
   }

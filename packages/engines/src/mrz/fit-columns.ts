@@ -92,12 +92,14 @@ export interface VotedLine {
   readonly text: string;
   /** Mean share of the votes that the chosen characters got, 0 to 1. */
   readonly confidence: number;
+  /** The share of each column, 0 where nobody read anything. */
+  readonly shares: readonly number[];
 }
 
 /** Several readings of a line made one, column by column, by the sum of confidences; columns nobody read are filler. */
 export function voteLine(readings: readonly (readonly ColumnCharacter[])[], columns: number): VotedLine {
   let text = '';
-  let confidence = 0;
+  const shares: number[] = [];
   for (let column = 0; column < columns; column += 1) {
     const votes = new Map<string, number>();
     for (const entry of readings.flat()) {
@@ -105,7 +107,8 @@ export function voteLine(readings: readonly (readonly ColumnCharacter[])[], colu
     }
     const [winner] = [...votes].sort((a, b) => b[1] - a[1]);
     text += winner?.[0] ?? '<';
-    confidence += (winner?.[1] ?? 0) / readings.length / columns;
+    shares.push((winner?.[1] ?? 0) / readings.length);
   }
-  return { text, confidence: Math.min(confidence, 1) };
+  const confidence = shares.reduce((sum, share) => sum + share, 0) / columns;
+  return { text, confidence: Math.min(confidence, 1), shares };
 }

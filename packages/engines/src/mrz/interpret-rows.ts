@@ -4,14 +4,7 @@
  */
 import type { MrzFacts } from '../facts.ts';
 import type { RgbPixels, RotatedBox, TextReader } from '../text/recognize-text.ts';
-import {
-  agrees,
-  attributesAt,
-  type CombinedLine,
-  combineLine,
-  LEAST_FIT,
-  openDisagreements,
-} from './combine-readers.ts';
+import { agrees, type CombinedLine, combineLine, LEAST_FIT } from './combine-readers.ts';
 import {
   assignColumns,
   type ColumnCharacter,
@@ -28,6 +21,7 @@ import { layoutOf } from './layout-of.ts';
 import { extentOf, stretchBox } from './locate-mrz.ts';
 import { type GlyphReading, matchGlyphs } from './match-glyphs.ts';
 import { type ParseMrzOptions, parseMrz } from './parse-mrz.ts';
+import { attributesAt, unprovenPlaces } from './prove-elements.ts';
 import { repairMrz } from './repair-mrz.ts';
 
 /** In columns; chance gives 0.25. */
@@ -142,7 +136,7 @@ export async function interpretRows(
     const whole = voteLine([assignColumns(row.characters, chosen.pitch, 0, columns)], columns);
     const isAgreed = places !== null && agrees(whole, second);
     const first = isAgreed ? whole : await readColumns(reader, pixels, row, chosen.pitch, columns);
-    lines.push(combineLine(index, first, second));
+    lines.push(combineLine(first, second));
     fits.push(second.fit);
   }
   const judged = judge(lines, chosen.misfit, Math.min(...fits) >= LEAST_FIT, options);
@@ -180,9 +174,9 @@ function judge(
   const right = layout.checkDigits.length - facts.wrongCheckDigits.length;
   const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
   const confidence = seen * (right / Math.max(layout.checkDigits.length, 1)) * 0.98 ** repaired.repairs.length;
-  const differences = lines.flatMap((line) => line.differences);
+  const sightings = lines.map((line) => line.sightings);
   const disagreements = [
-    ...openDisagreements(repaired.lines, layout, differences),
+    ...unprovenPlaces(repaired.lines, layout, sightings),
     ...repaired.doubts.map((doubt) => ({ ...doubt, attributes: attributesAt(layout, doubt) })),
   ];
   const score = right - 2 * fit + (isReadTwice ? 0.5 : 0);

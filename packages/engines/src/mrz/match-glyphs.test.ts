@@ -2,8 +2,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
 import { drawTravelPage, makePerson, makeTravelDocument } from '../specimens/index.ts';
-import { combineLine, openDisagreements } from './combine-readers.ts';
-import { layoutOf } from './layout-of.ts';
 import { matchGlyphs } from './match-glyphs.ts';
 
 const document = makeTravelDocument(makePerson(4), 'passport', 4);
@@ -36,26 +34,4 @@ for (const blur of [0.5, 2]) {
 
 test('a pitch that is a fifth of a column off is found again', async () => {
   assert.equal(textOf((await readLine(1, 1, step / 5)).columns), document.mrzLines[1]);
-});
-
-test('a first reader that misreads a character is overruled, and what it read stays on record when nothing settles it', async () => {
-  const printed = document.mrzLines[0] ?? '';
-  const misread = `${printed.slice(0, 6)}${printed.charAt(6) === 'X' ? 'Y' : 'X'}${printed.slice(7)}`;
-  const combined = combineLine(0, { text: misread, confidence: 0.9 }, await readLine(0, 1));
-  assert.equal(combined.text, printed);
-  assert.equal(combined.differences.length, 1);
-  const layout = layoutOf(document.mrzLines);
-  assert.ok(layout);
-  const doubtful = combined.differences.map((place) => ({ ...place, isCertain: false }));
-  const [open] = openDisagreements(document.mrzLines, layout, doubtful);
-  assert.deepEqual(open?.attributes, ['name-last', 'name-first']);
-  assert.deepEqual(openDisagreements(document.mrzLines, layout, combined.differences), []);
-});
-
-test('a disagreement on a digit is settled by its check digit alone', () => {
-  const layout = layoutOf(document.mrzLines);
-  assert.ok(layout);
-  const place = { line: 1, column: 13, glyph: (document.mrzLines[1] ?? '').charAt(13), isCertain: false };
-  const other = place.glyph === '7' ? '2' : '7';
-  assert.deepEqual(openDisagreements(document.mrzLines, layout, [{ ...place, text: other }]), []);
 });

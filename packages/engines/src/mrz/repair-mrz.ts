@@ -45,7 +45,8 @@ const TO_LETTER: Readonly<Record<string, string>> = {
   8: 'B',
 };
 
-function lookAlike(character: string, characters: PositionClass): string | undefined {
+/** What a class asks for in place of a character that it does not allow; undefined where nothing looks like it. */
+export function lookAlike(character: string, characters: PositionClass): string | undefined {
   if (characters === 'digits') return TO_DIGIT[character];
   if (characters === 'letters' || characters === 'name') return TO_LETTER[character];
   return undefined;

@@ -14,7 +14,15 @@ interface Trial {
 }
 
 const KINDS = ['passport', 'identity-card', 'passport', 'td2-card', 'visa-a', 'visa-b'] as const;
-const PROVEN = ['name-last', 'name-first', 'document-number', 'birthdate', 'expiration-date'] as const;
+const PROVEN = [
+  'name-last',
+  'name-first',
+  'document-number',
+  'birthdate',
+  'expiration-date',
+  'sex',
+  'nationality',
+] as const;
 
 function isExact({ truth, read }: Trial): boolean {
   return read?.lines.join('\n') === truth.mrzLines?.join('\n');
@@ -31,6 +39,11 @@ function isWronglyAccepted(trial: Trial): boolean {
     const accepted = trial.accepted[name];
     return accepted !== undefined && fold(accepted) !== fold(printed[name]);
   });
+}
+
+/** Whether the zone states a value at all. */
+function isStated(name: (typeof PROVEN)[number]): (trial: Trial) => boolean {
+  return ({ truth }) => parseMrz(truth.mrzLines ?? [], { asOf: truth.asOf })?.attributes[name] !== undefined;
 }
 
 function remark({ truth, read }: Trial): string {
@@ -71,6 +84,13 @@ export async function photographedZones(options: SuiteOptions): Promise<readonly
     ),
     figure('photographs, all lines exact', trials, isExact),
     figure('photographs, nothing wrong is accepted', trials, (trial) => !isWronglyAccepted(trial)),
+    ...PROVEN.map((name) =>
+      figure(
+        `photographs, ${name} not withheld`,
+        trials.filter(isStated(name)),
+        ({ accepted }) => accepted[name] !== undefined,
+      ),
+    ),
     figure('photographs, check digits all right', trials, ({ read }) => read?.valid === true),
   ];
 }

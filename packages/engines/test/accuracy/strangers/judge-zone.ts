@@ -1,4 +1,5 @@
 /** What the engines accept of a zone, beside what is printed. */
+import { isKnownState } from '../../../src/documents/country-codes.ts';
 import type { DocumentFacts, MrzFacts } from '../../../src/facts.ts';
 
 /** From this confidence on a value is chosen. */
@@ -30,10 +31,11 @@ export function zoneOf(facts: DocumentFacts): MrzFacts | null {
   return facts.front.mrz ?? facts.back?.mrz ?? null;
 }
 
-/** The state whose document it is is accepted where the class of the document is told from the zone without doubt. */
+/** The issuing state is no reading; the zone says of it that it is open, or its code makes the country of the document. */
 function acceptedState(facts: DocumentFacts): string | null {
   const zone = zoneOf(facts);
-  return zone === null || zone.confidence < ACCEPTED ? null : zone.issuingState;
+  const isOpen = (zone?.disagreements ?? []).some(({ element }) => element === 'issuingState');
+  return zone === null || isOpen || !isKnownState(zone.issuingState) ? null : zone.issuingState;
 }
 
 /** Every field of the zone that `printed` has; dates YYYY-MM-DD. */

@@ -1,0 +1,209 @@
+/**
+ * What is certain of a zone. An element is proven when both of its readers saw each of its characters, or when a check digit fits one
+ * reading of it alone. No reader alone makes a value certain.
+ */
+import type { DocumentAttribute, MrzFacts } from '../facts.ts';
+import { bestGlyph, type Sighting } from './combine-readers.ts';
+import type { CheckDigitRule, MrzField, MrzFieldName, MrzLayout, PositionClass } from './layouts.ts';
+import { numberElement, wrongCheckDigits } from './parse-mrz.ts';
+import { characterAt, type Place, placesOf, replaceAt } from './places.ts';
+import { lookAlike } from './repair-mrz.ts';
+
+export type MrzDisagreement = NonNullable<MrzFacts['disagreements']>[number];
+
+/** What both readers saw, by line and column. */
+export type Sightings = readonly (readonly Sighting[])[];
+
+/** Share of the network's votes from which it saw a character at all. */
+const SEEN_SHARE = 0.4;
+/** Lead over what else may stand in a column from which the comparison tells a character. */
+const CLEAR_LEAD = 0.03;
+/** A character that fits this much worse than the one taken is none that might be meant. */
+const RIVAL_FIT = 0.12;
+/** More readings than this always hold another one that fits the check digit. */
+const MOST_READINGS = 64;
+
+const ALLOWED: Readonly<Record<PositionClass, RegExp>> = {
+  letters: /[A-Z<]/,
+  name: /[A-Z<]/,
+  digits: /[0-9<]/,
+  sex: /[MFX<]/,
+  alphanumeric: /[A-Z0-9<]/,
+};
+
+const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribute[]>>> = {
+  documentNumber: ['document-number', 'identification-number'],
+  birthdate: ['birthdate'],
+  expirationDate: ['expiration-date'],
+  sex: ['sex'],
+  nationality: ['nationality'],
+  issuingState: [],
+  names: ['name-last', 'name-first'],
+  surname: ['name-last'],
+  givenNames: ['name-first'],
+};
+
+/** Characters that the two readers saw in a column of a class; null for what one of them did not see clearly. */
+interface Witnesses {
+  readonly network: string | null;
+  readonly comparison: string | null;
+  /** What the comparison found best, clear or not. */
+  readonly likeliest: string | null;
+}
+
+function witnessesAt(sightings: Sightings, { line, column }: Place, characters: PositionClass): Witnesses {
+  const sighting = sightings[line]?.[column];
+  if (sighting === undefined) return { network: null, comparison: null, likeliest: null };
+  const { text, share, glyphs } = sighting;
+  const isAllowed = (character: string): boolean => ALLOWED[characters].test(character);
+  const network = isAllowed(text) ? text : (lookAlike(text, characters) ?? null);
+  const best = glyphs && bestGlyph(glyphs, isAllowed);
+  const comparison = best && best.lead >= CLEAR_LEAD ? best.character : null;
+  return { network: share >= SEEN_SHARE ? network : null, comparison, likeliest: best && best.character };
+}
+
+interface Zone {
+  readonly lines: readonly string[];
+  readonly layout: MrzLayout;
+  readonly sightings: Sightings;
+  readonly wrong: readonly string[];
+}
+
+function fieldAt({ fields }: MrzLayout, { line, column }: Place): MrzField | undefined {
+  return fields.find((field) => field.line === line && column >= field.start && column < field.end);
+}
+
+/** Places outside of all fields are check digits. */
+function classAt(layout: MrzLayout, place: Place): PositionClass {
+  return fieldAt(layout, place)?.characters ?? 'digits';
+}
+
+function isAgreed({ lines, layout, sightings }: Zone, place: Place): boolean {
+  const taken = characterAt(lines, place);
+  const { network, comparison } = witnessesAt(sightings, place, classAt(layout, place));
+  return network === taken && comparison === taken;
+}
+
+/** All that a check digit says something of, itself included. */
+function placesUnder(rule: CheckDigitRule, { lines, layout }: Zone): readonly Place[] {
+  const own = [...rule.over.flatMap(placesOf), { line: rule.line, column: rule.column }];
+  if (rule.name !== 'document-number') return own;
+  const { digitPlace } = numberElement(lines, layout);
+  const continued = layout.fields.find(({ name }) => name === layout.longNumberField);
+  if (continued === undefined || digitPlace.column === rule.column) return own;
+  return [...own, ...placesOf({ line: continued.line, start: continued.start, end: digitPlace.column + 1 })];
+}
+
+interface Question {
+  readonly place: Place;
+  /** Whether the readers saw different characters, or one of them none. */
+  readonly isDisputed: boolean;
+  /** What may stand there, the character taken first. */
+  readonly candidates: readonly string[];
+}
+
+/** A disputed character may be anything that fits nearly as well; one that both saw, what the comparison hardly tells from it. */
+function questionAt({ lines, layout, sightings }: Zone, place: Place): Question {
+  const taken = characterAt(lines, place);
+  const characters = classAt(layout, place);
+  const { network, likeliest } = witnessesAt(sightings, place, characters);
+  const isDisputed = network !== taken || likeliest !== taken;
+  const glyphs = sightings[place.line]?.[place.column]?.glyphs ?? new Map<string, number>();
+  const least = (glyphs.get(taken) ?? 1) - (isDisputed ? RIVAL_FIT : CLEAR_LEAD);
+  const alike = [...glyphs].filter(([other, fit]) => fit > least && ALLOWED[characters].test(other));
+  const seen = [network, likeliest].filter((character) => character !== null);
+  return { place, isDisputed, candidates: [...new Set([taken, ...seen, ...alike.map(([other]) => other)])] };
+}
+
+/** All readings of the lines that the candidates allow, the one taken left out; null when they are too many to tell apart. */
+function otherReadings(
+  lines: readonly string[],
+  questions: readonly Question[],
+): readonly (readonly string[])[] | null {
+  if (questions.reduce((product, { candidates }) => product * candidates.length, 1) > MOST_READINGS) return null;
+  let readings: readonly (readonly string[])[] = [lines];
+  for (const { place, candidates } of questions) {
+    if (candidates.length < 2) continue;
+    readings = readings.flatMap((reading) => candidates.map((character) => replaceAt(reading, place, character)));
+  }
+  return readings.slice(1);
+}
+
+/**
+ * A check digit proves the one reading that it fits, where the readers differ in one character at most: with more, what is
+ * printed may be none of the candidates, and every tenth wrong reading fits.
+ */
+function isProvenBy(rule: CheckDigitRule, zone: Zone): boolean {
+  const { lines, layout, sightings, wrong } = zone;
+  if (wrong.includes(rule.name)) return false;
+  const questions = placesUnder(rule, zone).map((place) => questionAt(zone, place));
+  const [disputed, ...others] = questions.filter(({ isDisputed }) => isDisputed);
+  if (others.length > 0) return false;
+  if (disputed !== undefined) {
+    const { network, likeliest } = witnessesAt(sightings, disputed.place, classAt(layout, disputed.place));
+    const taken = characterAt(lines, disputed.place);
+    if (network !== taken && likeliest !== taken) return false;
+  }
+  const readings = otherReadings(lines, questions);
+  return readings?.every((reading) => wrongCheckDigits(reading, layout).includes(rule.name)) ?? false;
+}
+
+function covers(rule: CheckDigitRule, field: MrzField): boolean {
+  return rule.over.some(({ line, start, end }) => line === field.line && start <= field.start && end >= field.end);
+}
+
+interface Element {
+  readonly field: MrzField;
+  readonly places: readonly Place[];
+  readonly attributes: readonly DocumentAttribute[];
+}
+
+/** Behind the names only fillers follow (Doc 9303 part 3, 4.6): two of them end the names. */
+function nameElements(lines: readonly string[], field: MrzField): readonly Element[] {
+  const text = (lines[field.line] ?? '').slice(field.start, field.end);
+  const length = Math.min(text.replace(/<+$/, '').length + 2, text.length);
+  const separator = text.indexOf('<<');
+  const places = placesOf({ line: field.line, start: field.start, end: field.start + length });
+  const attributes = ATTRIBUTES[field.name] ?? [];
+  if (attributes.length < 2 || separator < 0) return [{ field, places, attributes }];
+  const end = field.start + separator;
+  return [
+    { field, places: places.filter(({ column }) => column < end + 2), attributes: ['name-last'] },
+    { field, places: places.filter(({ column }) => column >= end), attributes: ['name-first'] },
+  ];
+}
+
+function elementsOf(lines: readonly string[], layout: MrzLayout): readonly Element[] {
+  return layout.fields.flatMap((field): readonly Element[] => {
+    const attributes = ATTRIBUTES[field.name];
+    if (attributes === undefined) return [];
+    return field.characters === 'name' ? nameElements(lines, field) : [{ field, places: placesOf(field), attributes }];
+  });
+}
+
+/** Attributes that the character at a place belongs to. */
+export function attributesAt(layout: MrzLayout, place: Place): readonly DocumentAttribute[] {
+  return ATTRIBUTES[fieldAt(layout, place)?.name ?? 'optional1'] ?? [];
+}
+
+/** The characters of elements that are not proven which one reader alone gives. */
+export function unprovenPlaces(
+  lines: readonly string[],
+  layout: MrzLayout,
+  sightings: Sightings,
+): readonly MrzDisagreement[] {
+  const zone: Zone = { lines, layout, sightings, wrong: wrongCheckDigits(lines, layout) };
+  return elementsOf(lines, layout).flatMap(({ field, places, attributes }) => {
+    const rules = layout.checkDigits.filter((rule) => covers(rule, field));
+    const own = rules.filter(({ name }) => name !== 'composite');
+    const open = places.filter((place) => !isAgreed(zone, place));
+    const isProven = rules.some((rule) => isProvenBy(rule, zone)) || (own.length === 0 && open.length === 0);
+    if (isProven) return [];
+    return open.map((place): MrzDisagreement => {
+      const taken = characterAt(lines, place);
+      const { network, likeliest } = witnessesAt(sightings, place, field.characters);
+      const other = [network, likeliest].find((character) => character !== null && character !== taken) ?? taken;
+      return { ...place, taken, other, element: field.name, attributes };
+    });
+  });
+}
