@@ -59,7 +59,7 @@ function witnessesAt(sightings: Sightings, { line, column }: Place, characters: 
   const network = isAllowed(text) ? text : (lookAlike(text, characters) ?? null);
   const best = glyphs && bestGlyph(glyphs, isAllowed);
   const comparison = best && best.lead >= CLEAR_LEAD ? best.character : null;
-  return { network: share >= SEEN_SHARE ? network : null, comparison, likeliest: best && best.character };
+  return { network: share >= SEEN_SHARE ? network : null, comparison, likeliest: best?.character ?? null };
 }
 
 interface Zone {
