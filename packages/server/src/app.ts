@@ -71,10 +71,15 @@ export interface App {
   readonly config: Config;
   /** Starts taking jobs in this process. */
   startWorker(): Promise<void>;
+  /** Takes no more jobs; those that run go on until `close` has waited for them. */
+  restWorker(): void;
   /** The HTTP server, not yet listening. */
   createHttpServer(): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
+
+/** What the parts of the app that `App` is made of do not need. */
+type OwnMethods = 'startWorker' | 'restWorker' | 'createHttpServer' | 'close';
 
 export interface AppParts extends AppSeams {
   readonly config: Config;
@@ -105,7 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { baseUrl } = config;
   const freshEvents = createFreshEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
-  const shared: Omit<App, 'startWorker' | 'createHttpServer' | 'close'> = {
+  const shared: Omit<App, OwnMethods> = {
     runner: createOperationRunner({ database, queue, freshEvents, files, clock, ids, keyRing, baseUrl }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
@@ -119,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await queue.work(jobHandlers(shared));
       webhookLoops = await startWebhookLoops(shared);
     },
+    restWorker: queue.rest,
     createHttpServer: () => httpServerOf(shared),
     async close() {
       await webhookLoops?.stop();
@@ -159,7 +165,7 @@ function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (sco
 const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
-async function httpServerOf(app: Omit<App, 'startWorker' | 'createHttpServer' | 'close'>): Promise<FastifyInstance> {
+async function httpServerOf(app: Omit<App, OwnMethods>): Promise<FastifyInstance> {
   const { config, database, queue, freshEvents, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);

@@ -34,6 +34,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
     exposeHeadRoutes: false,
+    // Whoever was let in is answered, also while the server closes (drain.ts).
+    return503OnClosing: false,
     // A path that cannot be decoded never reaches a route or the error handler below.
     frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request.url),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },

@@ -1,5 +1,6 @@
 /** Runs the service: HTTP, worker or both, until a signal ends it. */
 import type { Engines } from '@countersign/engines/facts';
+import { prepareDrain } from '../api/drain.ts';
 import { type App, createApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
@@ -56,15 +57,16 @@ const listenProblems: Readonly<Record<string, (config: Config) => string>> = {
   EAI_AGAIN: ({ host }) => `HOST ${host} is not known: give an address of this machine, such as 127.0.0.1 or 0.0.0.0.`,
 };
 
-/** Throws OperatorError where the port or the address cannot be had. */
-async function listen(app: App): ReturnType<App['createHttpServer']> {
+/** Gives what ends the server. Throws OperatorError where the port or the address cannot be had. */
+async function listen(app: App): Promise<() => Promise<void>> {
   const { config } = app;
   const server = await app.createHttpServer();
+  const drain = prepareDrain(server);
   await server.listen({ port: config.port, host: config.host }).catch((fault: unknown) => {
     const sentence = listenProblems[codeOf(fault)]?.(config);
     throw sentence === undefined ? fault : new OperatorError(sentence, { cause: fault });
   });
-  return server;
+  return drain;
 }
 
 /** What was opened is closed in the opposite order, when a signal comes and when the start fails. */
@@ -81,8 +83,10 @@ export async function runService(
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (roles.worker) await app.startWorker();
-  if (roles.http) opened.adopt(await listen(app), (server) => server.close());
+  if (roles.http) opened.defer(await listen(app));
   tell(...readyNotice(config));
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
   await untilStopped();
+  // Jobs and requests in hand end side by side, within the same time.
+  app.restWorker();
 }

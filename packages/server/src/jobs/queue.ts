@@ -17,7 +17,9 @@ export type JobHandlers = { readonly [Name in JobName]: (data: JobData[Name]) =>
 export interface QueueService extends Queue {
   /** Starts taking jobs. Handlers must be safe to run twice. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Stops taking jobs and waits up to 25 s for running ones. */
+  /** Takes no more jobs; those that run go on, and jobs can still be sent. */
+  rest(): void;
+  /** Waits for running jobs until 25 s after it began to rest, and gives those back that still run. */
   stop(): Promise<void>;
 }
 
@@ -39,6 +41,11 @@ const concurrency: Readonly<Record<JobName, number>> = {
  * database from telling.
  */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const;
+
+/** Milliseconds that running jobs get when the process ends. */
+const longestRest = 25_000;
+
+const names = Object.keys(jobSettings) as JobName[];
 
 /** Seconds between two runs of the sweeps that no event causes. */
 const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600, 'delete-old-records': 3600 } as const;
@@ -67,6 +74,15 @@ export async function openQueue(
   boss.on('error', (error) => void (stopped || options.onError(error)));
   await boss.start();
   const sweeps: NodeJS.Timeout[] = [];
+  let restingSince: number | null = null;
+
+  function rest(): void {
+    if (restingSince !== null) return;
+    restingSince = performance.now();
+    for (const sweep of sweeps) clearInterval(sweep);
+    // Those that still work are waited for by the engine's own stop.
+    if (options.worker) for (const name of names) boss.offWork(name, { wait: false }).catch(options.onError);
+  }
 
   return {
     async send(tx, name, data) {
@@ -76,7 +92,7 @@ export async function openQueue(
       await boss.send(name, data, { db });
     },
     async work(handlers) {
-      for (const name of Object.keys(jobSettings) as JobName[]) {
+      for (const name of names) {
         const handle = handlers[name] as (data: object) => Promise<void>;
         let workerId = '';
         const run = async ([job]: readonly { readonly data: object }[]): Promise<void> => {
@@ -99,9 +115,11 @@ export async function openQueue(
         sweeps.push(setInterval(tick, seconds * 1000));
       }
     },
+    rest,
     async stop() {
-      for (const sweep of sweeps) clearInterval(sweep);
-      await boss.stop({ graceful: true, timeout: 25_000, close: true });
+      rest();
+      const spent = performance.now() - (restingSince ?? 0);
+      await boss.stop({ graceful: true, timeout: Math.max(longestRest - spent, 0), close: true });
       stopped = true;
     },
   };
