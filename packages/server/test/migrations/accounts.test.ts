@@ -22,15 +22,18 @@ const earlierRows = `
 describe('0006_accounts', () => {
   let database: TestDatabase;
   let client: pg.Client;
+  let tags: unknown;
 
   before(async () => {
     database = await createTestDatabase();
     client = new pg.Client({ connectionString: database.connectionString });
     await client.connect();
     await client.query('drop schema public cascade; create schema public');
-    for (const name of migrations.filter((each) => each <= '0006_accounts.sql')) {
+    for (const name of migrations) {
       if (name === '0006_accounts.sql') await client.query(earlierRows);
       await client.query(readFileSync(new URL(name, folder), 'utf8'));
+      // Later ones keep them otherwise.
+      if (name === '0006_accounts.sql') tags = (await client.query('select name from tags order by name')).rows;
     }
   });
 
@@ -65,8 +68,7 @@ describe('0006_accounts', () => {
     });
   });
 
-  it('counts the tags that are in use', async () => {
-    const { rows } = await client.query('select name from tags order by name');
-    assert.deepEqual(rows, [{ name: 'a' }, { name: 'b' }]);
+  it('counts the tags that are in use', () => {
+    assert.deepEqual(tags, [{ name: 'a' }, { name: 'b' }]);
   });
 });
