@@ -10,47 +10,45 @@ export type Inquiry = {
     type: 'inquiry';
     id: string;
     attributes: {
-        status?: string;
-        'reference-id'?: string | null;
-        note?: string | null;
-        behaviors?: {
-            [key: string]: unknown;
+        status: string;
+        'reference-id': string | null;
+        note: string | null;
+        behaviors: InquiryBehaviors;
+        tags: Array<string>;
+        creator: string;
+        'reviewer-comment': string | null;
+        'created-at': string;
+        'updated-at': string;
+        'started-at': string | null;
+        'expires-at': string | null;
+        'completed-at': string | null;
+        'failed-at': string | null;
+        'marked-for-review-at': string | null;
+        'decisioned-at': string | null;
+        'expired-at': string | null;
+        'redacted-at': string | null;
+        'previous-step-name': string | null;
+        'next-step-name': string | null;
+        /**
+         * Values by the key of their field, as the template or account type has it.
+         */
+        fields: {
+            [key: string]: Field;
         };
-        tags?: Array<string>;
-        creator?: string;
-        'reviewer-comment'?: string | null;
-        'created-at'?: string;
-        'updated-at'?: string;
-        'started-at'?: string | null;
-        'expires-at'?: string | null;
-        'completed-at'?: string | null;
-        'failed-at'?: string | null;
-        'marked-for-review-at'?: string | null;
-        'decisioned-at'?: string | null;
-        'expired-at'?: string | null;
-        'redacted-at'?: string | null;
-        'previous-step-name'?: string | null;
-        'next-step-name'?: string | null;
-        fields?: {
-            [key: string]: unknown;
-        };
-        signals?: Array<{
-            [key: string]: unknown;
-        }>;
+        signals: Array<InquirySignal>;
     };
     relationships?: {
-        account?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        reviewer?: Relationship;
-        reports?: Relationship;
-        verifications?: Relationship;
-        sessions?: Relationship;
-        documents?: Relationship;
-        selfies?: Relationship;
-        [key: string]: Relationship | undefined;
+        account?: RelationshipToOneOrNone;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        reviewer?: RelationshipToOneOrNone;
+        reports?: RelationshipToMany;
+        verifications?: RelationshipToMany;
+        sessions?: RelationshipToMany;
+        documents?: RelationshipToMany;
+        selfies?: RelationshipToMany;
     };
 };
 
@@ -58,44 +56,43 @@ export type InquirySession = {
     type: 'inquiry-session';
     id: string;
     attributes: {
-        status?: 'new' | 'active' | 'expired';
-        'created-at'?: string;
-        'started-at'?: string | null;
-        'expired-at'?: string | null;
-        'ip-address'?: string | null;
-        'user-agent'?: string | null;
-        'os-name'?: string | null;
-        'os-full-version'?: string | null;
-        'device-type'?: string | null;
-        'device-name'?: string | null;
-        'browser-name'?: string | null;
-        'browser-full-version'?: string | null;
-        'mobile-sdk-name'?: unknown;
-        'mobile-sdk-full-version'?: unknown;
-        'device-handoff-method'?: unknown;
-        'is-proxy'?: unknown;
-        'is-tor'?: unknown;
-        'is-datacenter'?: unknown;
-        'is-vpn'?: unknown;
-        'threat-level'?: unknown;
-        'country-code'?: unknown;
-        'country-name'?: unknown;
-        'region-code'?: unknown;
-        'region-name'?: unknown;
-        latitude?: unknown;
-        longitude?: unknown;
-        'gps-latitude'?: unknown;
-        'gps-longitude'?: unknown;
-        'gps-precision'?: unknown;
-        'ip-connection-type'?: unknown;
-        'ip-isp'?: unknown;
-        'network-organization'?: unknown;
+        status: 'new' | 'active' | 'expired';
+        'created-at': string;
+        'started-at': string | null;
+        'expired-at': string | null;
+        'ip-address': string | null;
+        'user-agent': string | null;
+        'os-name': string | null;
+        'os-full-version': string | null;
+        'device-type': string | null;
+        'device-name': string | null;
+        'browser-name': string | null;
+        'browser-full-version': string | null;
+        'mobile-sdk-name': unknown;
+        'mobile-sdk-full-version': unknown;
+        'device-handoff-method': unknown;
+        'is-proxy': unknown;
+        'is-tor': unknown;
+        'is-datacenter': unknown;
+        'is-vpn': unknown;
+        'threat-level': unknown;
+        'country-code': unknown;
+        'country-name': unknown;
+        'region-code': unknown;
+        'region-name': unknown;
+        latitude: unknown;
+        longitude: unknown;
+        'gps-latitude': unknown;
+        'gps-longitude': unknown;
+        'gps-precision': unknown;
+        'ip-connection-type': unknown;
+        'ip-isp': unknown;
+        'network-organization': unknown;
     };
     relationships?: {
-        inquiry?: Relationship;
-        device?: Relationship;
-        network?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        device?: RelationshipToOneOrNone;
+        network?: RelationshipToOneOrNone;
     };
 };
 
@@ -103,12 +100,9 @@ export type Device = {
     type: 'device';
     id: string;
     attributes: {
-        'device-vendor-id'?: string | null;
-        'device-fingerprint'?: string | null;
-        'browser-fingerprint'?: string | null;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        'device-vendor-id': string | null;
+        'device-fingerprint': string | null;
+        'browser-fingerprint': string | null;
     };
 };
 
@@ -116,19 +110,15 @@ export type InquiryTemplate = {
     type: 'inquiry-template';
     id: string;
     attributes: {
-        name?: string;
-        status?: 'active' | 'inactive';
-        'embedded-flow-domain-allowlist'?: Array<string>;
-        'hosted-flow-subdomains'?: Array<string>;
-        'hosted-flow-redirect-uri-schemes'?: Array<string>;
-        'field-schemas'?: Array<{
-            type: string;
-            key: string;
-        }>;
+        name: string;
+        status: 'active' | 'inactive';
+        'embedded-flow-domain-allowlist': Array<string>;
+        'hosted-flow-subdomains': Array<string>;
+        'hosted-flow-redirect-uri-schemes': Array<string>;
+        'field-schemas': Array<FieldSchema>;
     };
     relationships?: {
-        'latest-published-version'?: Relationship;
-        [key: string]: Relationship | undefined;
+        'latest-published-version'?: RelationshipToOneOrNone;
     };
 };
 
@@ -136,16 +126,16 @@ export type InquiryTemplateVersion = {
     type: 'inquiry-template-version';
     id: string;
     attributes: {
-        'name-display'?: string | null;
-        description?: string | null;
-        status?: 'published' | 'draft';
-        live?: boolean;
-        'last-updater'?: string | null;
-        'enabled-locales'?: Array<string>;
-        'created-at'?: string;
-        'updated-at'?: string | null;
-        'published-at'?: string | null;
-        theme?: {
+        'name-display': string | null;
+        description: string | null;
+        status: 'published' | 'draft';
+        live: boolean;
+        'last-updater': string | null;
+        'enabled-locales': Array<string>;
+        'created-at': string;
+        'updated-at': string | null;
+        'published-at': string | null;
+        theme: {
             [key: string]: unknown;
         };
         steps?: Array<{
@@ -157,14 +147,7 @@ export type InquiryTemplateVersion = {
             'id-classes'?: Array<string>;
             'two-sided-id-classes'?: Array<string>;
             'document-types'?: Array<string>;
-            checks: Array<{
-                name: string;
-                requirement?: 'required' | 'not_required' | 'requires_retry';
-                enabled?: boolean;
-                settings?: {
-                    [key: string]: unknown;
-                };
-            }>;
+            checks: Array<TemplateCheck>;
         }>;
         decision?: {
             'on-completed': string;
@@ -177,18 +160,14 @@ export type InquiryTemplateVersion = {
             'after-resume-interval-seconds': number;
             'one-time-link-interval-seconds': number;
         };
-        'field-schemas'?: Array<{
-            type: string;
-            key: string;
-        }>;
+        'field-schemas'?: Array<FieldSchema>;
         'session-limit'?: number;
         'theme-set-id'?: string | null;
         'redirect-uri'?: string | null;
         'picture-retention-days'?: number;
     };
     relationships?: {
-        'inquiry-template'?: Relationship;
-        [key: string]: Relationship | undefined;
+        'inquiry-template'?: RelationshipToOne;
     };
 };
 
@@ -196,7 +175,7 @@ export type InquiryTemplateTranslations = {
     type: 'inquiry-template-translations';
     id: string;
     attributes: {
-        translations?: Array<{
+        translations: Array<{
             step: string;
             component: string;
             'attribute-name': string;
@@ -207,19 +186,13 @@ export type InquiryTemplateTranslations = {
             'step-display-name': string;
         }>;
     };
-    relationships?: {
-        [key: string]: Relationship;
-    };
 };
 
 export type Template = {
     type: 'template';
     id: string;
     attributes: {
-        name?: string;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        name: string;
     };
 };
 
@@ -227,9 +200,9 @@ export type ThemeSet = {
     type: 'theme-set';
     id: string;
     attributes: {
-        name?: string;
-        status?: 'active' | 'archived';
-        styles?: {
+        name: string;
+        status: 'active' | 'archived';
+        styles: {
             settings?: {
                 'use-dark-theme'?: boolean;
                 'preferred-theme-variant'?: 'light' | 'dark';
@@ -263,12 +236,9 @@ export type ThemeSet = {
                 };
             };
         };
-        'created-at'?: string;
-        'updated-at'?: string;
-        'archived-at'?: string | null;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        'created-at': string;
+        'updated-at': string;
+        'archived-at': string | null;
     };
 };
 
@@ -276,20 +246,22 @@ export type Account = {
     type: 'account';
     id: string;
     attributes: {
-        'reference-id'?: string | null;
-        'account-type-name'?: string;
-        'created-at'?: string;
-        'updated-at'?: string;
-        'redacted-at'?: string | null;
-        'account-status'?: string;
-        tags?: Array<string>;
-        fields?: {
-            [key: string]: unknown;
+        'reference-id': string | null;
+        'account-type-name': string;
+        'created-at': string;
+        'updated-at': string;
+        'redacted-at': string | null;
+        'account-status': string;
+        tags: Array<string>;
+        /**
+         * Values by the key of their field, as the template or account type has it.
+         */
+        fields: {
+            [key: string]: Field;
         };
     };
     relationships?: {
-        'account-type'?: Relationship;
-        [key: string]: Relationship | undefined;
+        'account-type'?: RelationshipToOne;
     };
 };
 
@@ -297,16 +269,14 @@ export type AccountType = {
     type: 'account-type';
     id: string;
     attributes: {
-        name?: string;
-        'created-at'?: string;
-        'updated-at'?: string | null;
-        'field-schemas'?: Array<{
-            type: string;
-            key: string;
-        }>;
+        name: string;
+        'created-at': string;
+        'updated-at': string | null;
+        'field-schemas': Array<FieldSchema>;
     };
     relationships?: {
-        [key: string]: Relationship;
+        'account-statuses'?: RelationshipToMany;
+        'default-account-status'?: RelationshipToOneOrNone;
     };
 };
 
@@ -314,19 +284,13 @@ export type AccountAction = {
     type: 'account-action';
     id: string;
     attributes: {
-        name?: string;
-        parameters?: Array<{
-            type: string;
-            key: string;
-        }>;
-        effects?: {
-            [key: string]: unknown;
-        };
-        'created-at'?: string;
+        name: string;
+        parameters: Array<FieldSchema>;
+        effects: AccountActionEffects;
+        'created-at': string;
     };
     relationships?: {
-        'account-type'?: Relationship;
-        [key: string]: Relationship | undefined;
+        'account-type'?: RelationshipToOne;
     };
 };
 
@@ -334,70 +298,35 @@ export type VerificationAamva = {
     type: 'verification/aamva';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'name-first'?: string | null;
-        'name-last'?: string | null;
-        birthdate?: string;
-        'issue-date'?: string;
-        'expiration-date'?: string;
-        'address-postal-code'?: string;
-        'issuing-authority'?: string;
-        'identification-number'?: string;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'name-first': string | null;
+        'name-last': string | null;
+        birthdate: string;
+        'issue-date': string;
+        'expiration-date': string;
+        'address-postal-code': string;
+        'issuing-authority': string;
+        'identification-number': string;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -405,69 +334,34 @@ export type VerificationDatabaseEcbsv = {
     type: 'verification/database-ecbsv';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'name-first'?: string | null;
-        'name-last'?: string | null;
-        'email-address'?: string | null;
-        'identification-number'?: string | null;
-        'signature-ip'?: string | null;
-        birthdate?: string | null;
-        'signature-timestamp'?: string | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'name-first': string | null;
+        'name-last': string | null;
+        'email-address': string | null;
+        'identification-number': string | null;
+        'signature-ip': string | null;
+        birthdate: string | null;
+        'signature-timestamp': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -475,71 +369,36 @@ export type VerificationDatabasePhoneCarrier = {
     type: 'verification/database-phone-carrier';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'name-first'?: string | null;
-        'name-last'?: string | null;
-        'phone-number'?: string | null;
-        birthdate?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'name-first': string | null;
+        'name-last': string | null;
+        'phone-number': string | null;
+        birthdate: string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -547,68 +406,33 @@ export type VerificationDatabaseSerpro = {
     type: 'verification/database-serpro';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        birthdate?: string | null;
-        cpf?: string;
-        'name-first'?: string;
-        'name-full'?: string;
-        'name-last'?: string;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        birthdate: string | null;
+        cpf: string;
+        'name-first': string;
+        'name-full': string;
+        'name-last': string;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        selfie?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
+        selfie?: RelationshipToOneOrNone;
     };
 };
 
@@ -616,78 +440,43 @@ export type VerificationDatabaseStandard = {
     type: 'verification/database-standard';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        birthdate?: string | null;
-        'name-first'?: string | null;
-        'name-middle'?: string | null;
-        'name-last'?: string | null;
-        'phone-number'?: string | null;
-        'email-address'?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'normalized-address-street-1'?: string;
-        'normalized-address-street-2'?: string;
-        'normalized-address-city'?: string;
-        'normalized-address-subdivision'?: string;
-        'normalized-address-postal-code'?: string;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        birthdate: string | null;
+        'name-first': string | null;
+        'name-middle': string | null;
+        'name-last': string | null;
+        'phone-number': string | null;
+        'email-address': string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'normalized-address-street-1': string;
+        'normalized-address-street-2': string;
+        'normalized-address-city': string;
+        'normalized-address-subdivision': string;
+        'normalized-address-postal-code': string;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -695,67 +484,32 @@ export type VerificationDatabaseTin = {
     type: 'verification/database-tin';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        tin?: string;
-        'tin-type'?: string | null;
-        'name-first'?: string | null;
-        'name-last'?: string | null;
-        'name-business'?: string | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        tin: string;
+        'tin-type': string | null;
+        'name-first': string | null;
+        'name-last': string | null;
+        'name-business': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -763,83 +517,48 @@ export type VerificationDatabase = {
     type: 'verification/database';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        birthdate?: string | null;
-        'name-first'?: string | null;
-        'name-middle'?: string | null;
-        'name-last'?: string | null;
-        'phone-number'?: string | null;
-        'email-address'?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'normalized-address-street-1'?: string | null;
-        'normalized-address-street-2'?: string | null;
-        'normalized-address-city'?: string | null;
-        'normalized-address-subdivision'?: string | null;
-        'normalized-address-postal-code'?: string | null;
-        'identification-number'?: string | null;
-        'document-number'?: string | null;
-        'document-issuing-date'?: string | null;
-        'document-expiry-date'?: string | null;
-        'document-issuing-subdivision'?: string | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        birthdate: string | null;
+        'name-first': string | null;
+        'name-middle': string | null;
+        'name-last': string | null;
+        'phone-number': string | null;
+        'email-address': string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'normalized-address-street-1': string | null;
+        'normalized-address-street-2': string | null;
+        'normalized-address-city': string | null;
+        'normalized-address-subdivision': string | null;
+        'normalized-address-postal-code': string | null;
+        'identification-number': string | null;
+        'document-number': string | null;
+        'document-issuing-date': string | null;
+        'document-expiry-date': string | null;
+        'document-issuing-subdivision': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -847,92 +566,35 @@ export type VerificationDocument = {
     type: 'verification/document';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        fields?: {
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        fields: {
             [key: string]: unknown;
         };
-        files?: Array<{
-            filename: string;
-            url: string;
-            'byte-size': number;
-        } | null>;
-        'files-normalized'?: Array<{
-            filename: string;
-            url: string;
-            'byte-size': number;
-        } | null>;
-        'extraction-responses'?: Array<{
-            'extraction-type': 'guided' | 'unguided';
-            'field-name': string;
-            'structured-results': Array<{
-                [key: string]: unknown;
-            }>;
-            results: Array<{
-                value: string;
-                page: number;
-                'match-level': 'none' | 'partial' | 'full';
-                metadata: {
-                    [key: string]: unknown;
-                } | null;
-            }>;
-        }>;
-        'document-type'?: string | null;
+        files: Array<VerificationFile | null>;
+        'files-normalized': Array<VerificationFile | null>;
+        'extraction-responses': Array<ExtractionResponse>;
+        'document-type': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        document?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
+        document?: RelationshipToOneOrNone;
     };
 };
 
@@ -940,64 +602,29 @@ export type VerificationEmailAddress = {
     type: 'verification/email-address';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'email-address'?: string | null;
-        'confirmation-code'?: string;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'email-address': string | null;
+        'confirmation-code': string;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -1005,113 +632,67 @@ export type VerificationGovernmentId = {
     type: 'verification/government-id';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'entity-confidence-score'?: number | null;
-        'entity-confidence-reasons'?: Array<string>;
-        'front-photo-url'?: string | null;
-        'back-photo-url'?: string | null;
-        'selfie-photo-url'?: string | null;
-        'video-url'?: string | null;
-        'id-class'?: string | null;
-        'capture-method'?: string | null;
-        'photo-urls'?: Array<{
-            page: string;
-            url: string;
-            filename: string;
-            'byte-size': number;
-            'normalized-url': string;
-            'original-urls': Array<string>;
-        }> | null;
-        'selfie-photo'?: {
-            filename: string;
-            url: string;
-            'byte-size': number;
-        } | null;
-        'name-first'?: string | null;
-        'name-middle'?: string | null;
-        'name-last'?: string | null;
-        'name-suffix'?: string | null;
-        'native-name-first'?: string | null;
-        'native-name-middle'?: string | null;
-        'native-name-last'?: string | null;
-        'native-name-title'?: string | null;
-        birthdate?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'issuing-authority'?: string | null;
-        'issuing-subdivision'?: string | null;
-        nationality?: string | null;
-        'document-number'?: string | null;
-        'visa-status'?: string | null;
-        'issue-date'?: string | null;
-        'expiration-date'?: string | null;
-        birthplace?: string | null;
-        endorsements?: string | null;
-        height?: string | null;
-        sex?: string | null;
-        restrictions?: string | null;
-        'vehicle-class'?: string | null;
-        'identification-number'?: string | null;
-        designations?: Array<string> | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'entity-confidence-score': number | null;
+        'entity-confidence-reasons': Array<string>;
+        'front-photo-url': string | null;
+        'back-photo-url': string | null;
+        'selfie-photo-url': string | null;
+        'video-url': string | null;
+        'id-class': string | null;
+        'capture-method': string | null;
+        'photo-urls': Array<GovernmentIdPhoto> | null;
+        'selfie-photo': VerificationFile | null;
+        'name-first': string | null;
+        'name-middle': string | null;
+        'name-last': string | null;
+        'name-suffix': string | null;
+        'native-name-first': string | null;
+        'native-name-middle': string | null;
+        'native-name-last': string | null;
+        'native-name-title': string | null;
+        birthdate: string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'issuing-authority': string | null;
+        'issuing-subdivision': string | null;
+        nationality: string | null;
+        'document-number': string | null;
+        'visa-status': string | null;
+        'issue-date': string | null;
+        'expiration-date': string | null;
+        birthplace: string | null;
+        endorsements: string | null;
+        height: string | null;
+        sex: string | null;
+        restrictions: string | null;
+        'vehicle-class': string | null;
+        'identification-number': string | null;
+        designations: Array<string> | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        document?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
+        document?: RelationshipToOneOrNone;
     };
 };
 
@@ -1119,80 +700,45 @@ export type VerificationGovernmentIdNfc = {
     type: 'verification/government-id-nfc';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        birthdate?: string | null;
-        'expiration-date'?: string | null;
-        'id-class'?: string | null;
-        'identification-number'?: string | null;
-        'selfie-photo-url'?: string | null;
-        sex?: string | null;
-        'name-first'?: string;
-        'name-last'?: string;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'selfie-photo'?: {
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        birthdate: string | null;
+        'expiration-date': string | null;
+        'id-class': string | null;
+        'identification-number': string | null;
+        'selfie-photo-url': string | null;
+        sex: string | null;
+        'name-first': string;
+        'name-last': string;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'selfie-photo': {
             'byte-size': number;
             url: string;
         } | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        document?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
+        document?: RelationshipToOneOrNone;
     };
 };
 
@@ -1200,67 +746,32 @@ export type VerificationPhoneNumber = {
     type: 'verification/phone-number';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'phone-number'?: string;
-        'confirmation-code'?: string;
-        metadata?: {
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'phone-number': string;
+        'confirmation-code': string;
+        metadata: {
             [key: string]: unknown;
         };
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -1268,95 +779,38 @@ export type VerificationSelfie = {
     type: 'verification/selfie';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'capture-method'?: string | null;
-        'center-photo-url'?: string | null;
-        'left-photo-url'?: string | null;
-        'right-photo-url'?: string | null;
-        'video-url'?: string | null;
-        'photo-urls'?: Array<{
-            page: string;
-            url: string;
-            filename: string;
-            'byte-size': number;
-        }>;
-        'center-photo-face-coordinates'?: {
-            'top-left': [
-                number,
-                number
-            ];
-            'top-right': [
-                number,
-                number
-            ];
-            'bottom-left': [
-                number,
-                number
-            ];
-            'bottom-right': [
-                number,
-                number
-            ];
-        } | null;
-        'document-similarity-score'?: number | null;
-        'selfie-similarity-score-left'?: number | null;
-        'selfie-similarity-score-right'?: number | null;
-        'entity-confidence-reasons'?: Array<string>;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'capture-method': string | null;
+        'center-photo-url': string | null;
+        'left-photo-url': string | null;
+        'right-photo-url': string | null;
+        'video-url': string | null;
+        'photo-urls': Array<SelfiePhoto>;
+        'center-photo-face-coordinates': FaceCoordinates | null;
+        'document-similarity-score': number | null;
+        'selfie-similarity-score-left': number | null;
+        'selfie-similarity-score-right': number | null;
+        'entity-confidence-reasons': Array<string>;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
     };
 };
 
@@ -1364,113 +818,67 @@ export type VerificationDriverLicense = {
     type: 'verification/driver-license';
     id: string;
     attributes: {
-        status?: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
-        'created-at'?: string;
-        'created-at-ts'?: number;
-        'submitted-at'?: string | null;
-        'submitted-at-ts'?: number | null;
-        'completed-at'?: string | null;
-        'completed-at-ts'?: number | null;
-        'redacted-at'?: string | null;
-        'country-code'?: string | null;
-        tags?: Array<string>;
-        checks?: Array<{
-            name: string;
-            status: 'passed' | 'failed' | 'not_applicable';
-            reasons: Array<string>;
-            requirement: 'required' | 'not_required' | 'requires_retry';
-            metadata: {
-                'check-requirements'?: Array<{
-                    /**
-                     * Attribute in snake_case.
-                     */
-                    name: string;
-                    'match-result': 'full' | 'partial' | 'none';
-                    status: 'passed' | 'failed';
-                    comparisons: Array<{
-                        type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                        'match-level-minimum': 'full' | 'partial' | 'none';
-                        'match-result': 'full' | 'partial' | 'none';
-                    }>;
-                }>;
-                /**
-                 * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-                 */
-                'evidence-ledger'?: {
-                    [key: string]: unknown | {
-                        agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                        sources: Array<{
-                            source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-                            value: string;
-                            confidence: number | null;
-                            'match-result': 'full' | 'partial' | 'none';
-                        }>;
-                    };
-                };
-            };
-        }>;
-        'entity-confidence-score'?: number | null;
-        'entity-confidence-reasons'?: Array<string>;
-        'front-photo-url'?: string | null;
-        'back-photo-url'?: string | null;
-        'selfie-photo-url'?: string | null;
-        'video-url'?: string | null;
-        'id-class'?: string | null;
-        'capture-method'?: string | null;
-        'photo-urls'?: Array<{
-            page: string;
-            url: string;
-            filename: string;
-            'byte-size': number;
-            'normalized-url': string;
-            'original-urls': Array<string>;
-        }> | null;
-        'selfie-photo'?: {
-            filename: string;
-            url: string;
-            'byte-size': number;
-        } | null;
-        'name-first'?: string | null;
-        'name-middle'?: string | null;
-        'name-last'?: string | null;
-        'name-suffix'?: string | null;
-        'native-name-first'?: string | null;
-        'native-name-middle'?: string | null;
-        'native-name-last'?: string | null;
-        'native-name-title'?: string | null;
-        birthdate?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'issuing-authority'?: string | null;
-        'issuing-subdivision'?: string | null;
-        nationality?: string | null;
-        'document-number'?: string | null;
-        'visa-status'?: string | null;
-        'issue-date'?: string | null;
-        'expiration-date'?: string | null;
-        birthplace?: string | null;
-        endorsements?: string | null;
-        height?: string | null;
-        sex?: string | null;
-        restrictions?: string | null;
-        'vehicle-class'?: string | null;
-        'identification-number'?: string | null;
-        designations?: Array<string> | null;
+        status: 'initiated' | 'confirmed' | 'submitted' | 'tentatively_passed' | 'tentatively_failed' | 'passed' | 'failed' | 'requires_retry' | 'canceled' | 'skipped';
+        'created-at': string;
+        'created-at-ts': number;
+        'submitted-at': string | null;
+        'submitted-at-ts': number | null;
+        'completed-at': string | null;
+        'completed-at-ts': number | null;
+        'redacted-at': string | null;
+        'country-code': string | null;
+        tags: Array<string>;
+        checks: Array<Check>;
+        'entity-confidence-score': number | null;
+        'entity-confidence-reasons': Array<string>;
+        'front-photo-url': string | null;
+        'back-photo-url': string | null;
+        'selfie-photo-url': string | null;
+        'video-url': string | null;
+        'id-class': string | null;
+        'capture-method': string | null;
+        'photo-urls': Array<GovernmentIdPhoto> | null;
+        'selfie-photo': VerificationFile | null;
+        'name-first': string | null;
+        'name-middle': string | null;
+        'name-last': string | null;
+        'name-suffix': string | null;
+        'native-name-first': string | null;
+        'native-name-middle': string | null;
+        'native-name-last': string | null;
+        'native-name-title': string | null;
+        birthdate: string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'issuing-authority': string | null;
+        'issuing-subdivision': string | null;
+        nationality: string | null;
+        'document-number': string | null;
+        'visa-status': string | null;
+        'issue-date': string | null;
+        'expiration-date': string | null;
+        birthplace: string | null;
+        endorsements: string | null;
+        height: string | null;
+        sex: string | null;
+        restrictions: string | null;
+        'vehicle-class': string | null;
+        'identification-number': string | null;
+        designations: Array<string> | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'verification-template'?: Relationship;
-        'verification-template-version'?: Relationship;
-        accounts?: Relationship;
-        document?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'verification-template'?: RelationshipToOne;
+        'verification-template-version'?: RelationshipToOne;
+        accounts?: RelationshipToMany;
+        document?: RelationshipToOneOrNone;
     };
 };
 
@@ -1508,51 +916,26 @@ export type DocumentGeneric = {
     type: 'document/generic';
     id: string;
     attributes: {
-        status?: 'initiated' | 'submitted' | 'processed' | 'errored';
-        'created-at'?: string;
-        'processed-at'?: string | null;
-        'processed-at-ts'?: number | null;
-        kind?: string;
-        files?: Array<{
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        } | null>;
-        'files-normalized'?: Array<{
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        } | null>;
-        'extraction-responses'?: Array<{
-            'extraction-type': 'guided' | 'unguided';
-            'field-name': string;
-            'structured-results': Array<{
-                [key: string]: unknown;
-            }>;
-            results: Array<{
-                value: string;
-                page: number;
-                'match-level': 'none' | 'partial' | 'full';
-                metadata: {
-                    [key: string]: unknown;
-                } | null;
-            }>;
-        }>;
-        'document-type'?: string | null;
-        fields?: {
+        status: 'initiated' | 'submitted' | 'processed' | 'errored';
+        'created-at': string;
+        'processed-at': string | null;
+        'processed-at-ts': number | null;
+        kind: string;
+        files: Array<DocumentPicture | null>;
+        'files-normalized': Array<DocumentPicture | null>;
+        'extraction-responses': Array<ExtractionResponse>;
+        'document-type': string | null;
+        fields: {
             [key: string]: unknown;
         };
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'document-files'?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'document-files'?: RelationshipToMany;
     };
 };
 
@@ -1560,67 +943,51 @@ export type DocumentGovernmentId = {
     type: 'document/government-id';
     id: string;
     attributes: {
-        status?: 'initiated' | 'submitted' | 'processed' | 'errored';
-        'created-at'?: string;
-        'processed-at'?: string | null;
-        'processed-at-ts'?: number | null;
-        'front-photo'?: {
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        } | null;
-        'back-photo'?: {
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        } | null;
-        'selfie-photo'?: {
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        } | null;
-        'id-class'?: string | null;
-        'name-first'?: string | null;
-        'name-middle'?: string | null;
-        'name-last'?: string | null;
-        'name-suffix'?: string | null;
-        'native-name-first'?: string | null;
-        'native-name-middle'?: string | null;
-        'native-name-last'?: string | null;
-        'native-name-title'?: string | null;
-        birthdate?: string | null;
-        'address-street-1'?: string | null;
-        'address-street-2'?: string | null;
-        'address-city'?: string | null;
-        'address-subdivision'?: string | null;
-        'address-postal-code'?: string | null;
-        'issuing-authority'?: string | null;
-        'issuing-subdivision'?: string | null;
-        nationality?: string | null;
-        'document-number'?: string | null;
-        'visa-status'?: string | null;
-        'issue-date'?: string | null;
-        'expiration-date'?: string | null;
-        birthplace?: string | null;
-        endorsements?: string | null;
-        height?: string | null;
-        sex?: string | null;
-        restrictions?: string | null;
-        'vehicle-class'?: string | null;
-        'identification-number'?: string | null;
-        designations?: Array<string> | null;
+        status: 'initiated' | 'submitted' | 'processed' | 'errored';
+        'created-at': string;
+        'processed-at': string | null;
+        'processed-at-ts': number | null;
+        'front-photo': DocumentPicture | null;
+        'back-photo': DocumentPicture | null;
+        'selfie-photo': DocumentPicture | null;
+        'id-class': string | null;
+        'name-first': string | null;
+        'name-middle': string | null;
+        'name-last': string | null;
+        'name-suffix': string | null;
+        'native-name-first': string | null;
+        'native-name-middle': string | null;
+        'native-name-last': string | null;
+        'native-name-title': string | null;
+        birthdate: string | null;
+        'address-street-1': string | null;
+        'address-street-2': string | null;
+        'address-city': string | null;
+        'address-subdivision': string | null;
+        'address-postal-code': string | null;
+        'issuing-authority': string | null;
+        'issuing-subdivision': string | null;
+        nationality: string | null;
+        'document-number': string | null;
+        'visa-status': string | null;
+        'issue-date': string | null;
+        'expiration-date': string | null;
+        birthplace: string | null;
+        endorsements: string | null;
+        height: string | null;
+        sex: string | null;
+        restrictions: string | null;
+        'vehicle-class': string | null;
+        'identification-number': string | null;
+        designations: Array<string> | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        template?: Relationship;
-        'inquiry-template'?: Relationship;
-        'inquiry-template-version'?: Relationship;
-        transaction?: Relationship;
-        'document-files'?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
+        template?: RelationshipToOne;
+        'inquiry-template'?: RelationshipToOne;
+        'inquiry-template-version'?: RelationshipToOne;
+        transaction?: RelationshipToOneOrNone;
+        'document-files'?: RelationshipToMany;
     };
 };
 
@@ -1634,31 +1001,22 @@ export type DocumentFile = {
     type: 'document-file';
     id: string;
     attributes: {
-        name?: string | null;
-        'capture-method'?: 'auto' | 'manual' | 'upload' | 'api' | 'live';
-        originals?: Array<{
-            filename: string;
-            url: string;
-            'byte-size': number;
-            'page-count': number;
-        }>;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        name: string | null;
+        'capture-method': 'auto' | 'manual' | 'upload' | 'api' | 'live';
+        originals: Array<DocumentPicture>;
     };
 };
 
 export type Selfie = {
-    type: string;
+    type: 'selfie/profile-and-center';
     id: string;
     attributes: {
-        status?: 'initiated' | 'submitted' | 'processed' | 'errored';
-        'created-at'?: string;
-        'processed-at'?: string | null;
+        status: 'initiated' | 'submitted' | 'processed' | 'errored';
+        'created-at': string;
+        'processed-at': string | null;
     };
     relationships?: {
-        inquiry?: Relationship;
-        [key: string]: Relationship | undefined;
+        inquiry?: RelationshipToOne;
     };
 };
 
@@ -1666,18 +1024,13 @@ export type Event = {
     type: 'event';
     id: string;
     attributes: {
-        name?: string;
-        payload?: {
-            [key: string]: unknown;
-        };
-        'created-at'?: string;
+        name: string;
+        payload: EventPayload;
+        'created-at': string;
         context?: {
             [key: string]: unknown;
         };
-        'redacted-at'?: string | null;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        'redacted-at': string | null;
     };
 };
 
@@ -1685,19 +1038,19 @@ export type Webhook = {
     type: 'webhook';
     id: string;
     attributes: {
-        status?: 'enabled' | 'disabled' | 'archived';
-        name?: string | null;
-        description?: string | null;
-        url?: string;
-        'api-version'?: string;
-        'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
-        'api-attributes-blocklist'?: Array<string>;
-        'file-access-token-expires-in'?: number;
-        'enabled-events'?: Array<string>;
-        'payload-filter'?: {
+        status: 'enabled' | 'disabled' | 'archived';
+        name: string | null;
+        description: string | null;
+        url: string;
+        'api-version': string;
+        'api-key-inflection': 'kebab' | 'camel' | 'snake';
+        'api-attributes-blocklist': Array<string>;
+        'file-access-token-expires-in': number;
+        'enabled-events': Array<string>;
+        'payload-filter': {
             [key: string]: unknown;
         } | null;
-        'included-allowlist'?: {
+        'included-allowlist': {
             state: 'include_none';
         } | {
             state: 'include_all';
@@ -1708,20 +1061,17 @@ export type Webhook = {
                 relationships: Array<string>;
             }>;
         };
-        'relationship-allowlist'?: {
+        'relationship-allowlist': {
             state: 'include_all' | 'include_none';
         };
-        'failing-since'?: string | null;
-        'disabled-reason'?: 'endpoint-failing';
-        'created-at'?: string;
+        'failing-since': string | null;
+        'disabled-reason': 'endpoint-failing' | null;
+        'created-at': string;
         secrets?: Array<{
             value: string;
             'expires-at': string | null;
         }>;
         secret?: string;
-    };
-    relationships?: {
-        [key: string]: Relationship;
     };
 };
 
@@ -1729,22 +1079,21 @@ export type WebhookDelivery = {
     type: 'webhook-delivery';
     id: string;
     attributes: {
-        status?: 'pending' | 'completed' | 'failed' | 'skipped';
-        'event-name'?: string | null;
-        'attempts-made'?: number;
-        'attempts-left'?: number;
-        'first-attempted-at'?: string | null;
-        'last-attempted-at'?: string | null;
-        'next-attempt-at'?: string | null;
-        'last-status-code'?: number | null;
-        'last-error'?: string | null;
-        'last-response'?: string | null;
-        'created-at'?: string;
+        status: 'pending' | 'completed' | 'failed' | 'skipped';
+        'event-name': string | null;
+        'attempts-made': number;
+        'attempts-left': number;
+        'first-attempted-at': string | null;
+        'last-attempted-at': string | null;
+        'next-attempt-at': string | null;
+        'last-status-code': number | null;
+        'last-error': string | null;
+        'last-response': string | null;
+        'created-at': string;
     };
     relationships?: {
-        webhook?: Relationship;
-        event?: Relationship;
-        [key: string]: Relationship | undefined;
+        webhook?: RelationshipToOne;
+        event?: RelationshipToOne;
     };
 };
 
@@ -1752,22 +1101,19 @@ export type ApiKey = {
     type: 'api-key';
     id: string;
     attributes: {
-        name?: string;
-        note?: string | null;
-        'api-version'?: string;
-        'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
-        'api-attributes-blocklist'?: Array<string>;
-        permissions?: Array<string>;
-        'ip-address-allowlist'?: Array<string>;
-        'file-access-token-expires-in'?: number;
-        'rate-limit-per-minute'?: number | null;
-        'last-used-at'?: string | null;
-        'expires-at'?: string | null;
-        'created-at'?: string;
+        name: string;
+        note: string | null;
+        'api-version': string;
+        'api-key-inflection': 'kebab' | 'camel' | 'snake';
+        'api-attributes-blocklist': Array<string>;
+        permissions: Array<string>;
+        'ip-address-allowlist': Array<string>;
+        'file-access-token-expires-in': number;
+        'rate-limit-per-minute': number | null;
+        'last-used-at': string | null;
+        'expires-at': string | null;
+        'created-at': string;
         value?: string;
-    };
-    relationships?: {
-        [key: string]: Relationship;
     };
 };
 
@@ -1775,7 +1121,7 @@ export type ApiLog = {
     type: 'api-log';
     id: string;
     attributes: {
-        request?: {
+        request: {
             method: string;
             path: string;
             headers: {
@@ -1793,7 +1139,7 @@ export type ApiLog = {
             };
             'ip-address': string;
         };
-        response?: {
+        response: {
             status: number;
             headers: {
                 'Cache-Control'?: string;
@@ -1808,41 +1154,270 @@ export type ApiLog = {
                 Vary?: string;
             };
         };
-        'created-at'?: string;
-        'redacted-at'?: string | null;
-    };
-    relationships?: {
-        [key: string]: Relationship;
-    };
-};
-
-export type RateLimit = {
-    type: string;
-    id: string;
-    attributes: {
-        limit?: number;
-        remaining?: number;
-        'seconds-to-reset'?: number;
-    };
-    relationships?: {
-        [key: string]: Relationship;
+        'created-at': string;
+        'redacted-at': string | null;
     };
 };
 
 /**
- * A reference, several, or null.
+ * Which resource is meant.
  */
-export type Relationship = {
-    data: {
-        type: string;
-        id: string;
-    } | Array<{
-        type: string;
-        id: string;
-    }> | null;
+export type Reference = {
+    type: string;
+    id: string;
 };
 
-export type Included = {
+/**
+ * A reference.
+ */
+export type RelationshipToOne = {
+    data: Reference;
+};
+
+/**
+ * A reference, or null.
+ */
+export type RelationshipToOneOrNone = {
+    data: Reference | null;
+};
+
+/**
+ * References, none or more.
+ */
+export type RelationshipToMany = {
+    data: Array<Reference>;
+};
+
+/**
+ * A value with its type.
+ */
+export type Field = ({
+    type: 'array';
+} & FieldArray) | ({
+    type: 'boolean';
+} & FieldBoolean) | ({
+    type: 'choices';
+} & FieldChoices) | ({
+    type: 'date';
+} & FieldDate) | ({
+    type: 'datetime';
+} & FieldDatetime) | ({
+    type: 'email_address';
+} & FieldEmailAddress) | ({
+    type: 'file';
+} & FieldFile) | ({
+    type: 'hash';
+} & FieldHash) | ({
+    type: 'integer';
+} & FieldInteger) | ({
+    type: 'json';
+} & FieldJson) | ({
+    type: 'multi_choices';
+} & FieldMultiChoices) | ({
+    type: 'number';
+} & FieldNumber) | ({
+    type: 'string';
+} & FieldString) | ({
+    type: 'generic';
+} & FieldGeneric) | ({
+    type: 'government_id';
+} & FieldGovernmentId) | ({
+    type: 'nfc_passport';
+} & FieldNfcPassport) | ({
+    type: 'mobile_drivers_license';
+} & FieldMobileDriversLicense) | ({
+    type: 'qr_code';
+} & FieldQrCode) | ({
+    type: 'selfie';
+} & FieldSelfie);
+
+export type FieldArray = {
+    type: 'array';
+    value: Array<Field>;
+};
+
+export type FieldBoolean = {
+    type: 'boolean';
+    value: boolean | null;
+};
+
+export type FieldChoices = {
+    type: 'choices';
+    value: string | null;
+};
+
+export type FieldDate = {
+    type: 'date';
+    value: string | null;
+};
+
+export type FieldDatetime = {
+    type: 'datetime';
+    value: string | null;
+};
+
+export type FieldEmailAddress = {
+    type: 'email_address';
+    value: string | null;
+};
+
+export type FieldFile = {
+    type: 'file';
+    value: FieldFileValue | null;
+};
+
+export type FieldHash = {
+    type: 'hash';
+    value: {
+        [key: string]: Field;
+    };
+};
+
+export type FieldInteger = {
+    type: 'integer';
+    value: number | null;
+};
+
+export type FieldJson = {
+    type: 'json';
+    /**
+     * Any JSON; null until filled.
+     */
+    value: unknown;
+};
+
+export type FieldMultiChoices = {
+    type: 'multi_choices';
+    value: Array<string> | null;
+};
+
+export type FieldNumber = {
+    type: 'number';
+    value: number | null;
+};
+
+export type FieldString = {
+    type: 'string';
+    value: string | null;
+};
+
+export type FieldGeneric = {
+    type: 'generic';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldGovernmentId = {
+    type: 'government_id';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldNfcPassport = {
+    type: 'nfc_passport';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldMobileDriversLicense = {
+    type: 'mobile_drivers_license';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldQrCode = {
+    type: 'qr_code';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldSelfie = {
+    type: 'selfie';
+    value: {
+        id: string;
+        type: string;
+    } | null;
+};
+
+export type FieldFileValue = {
+    /**
+     * As it was sent.
+     */
+    filename: string;
+    /**
+     * Link that needs no key and ends; see `file-access-token-expires-in`.
+     */
+    url: string;
+    'byte-size': number;
+    'mime-type': string;
+    'page-count': number;
+};
+
+export type FieldSchema = {
+    type: 'array' | 'boolean' | 'choices' | 'date' | 'datetime' | 'email-address' | 'file' | 'hash' | 'integer' | 'json' | 'multi-choices' | 'number' | 'string' | 'relation-schema';
+    /**
+     * Snake case.
+     */
+    key: string;
+    label: string | null;
+    /**
+     * Of the type of the field; types with parts, files and relations have none.
+     */
+    'default-value'?: unknown;
+    config: FieldSchemaConfig;
+};
+
+/**
+ * What holds for every field, then what some types have.
+ */
+export type FieldSchemaConfig = {
+    required: boolean;
+    'archived-at': string | null;
+    'deactivated-at': string | null;
+    'redaction-policy': 'none' | 'never';
+    'write-policy': 'none' | 'write_once';
+    /**
+     * Dotted path of the field this one is another name of.
+     */
+    'source-key-path'?: string;
+    'max-char-length'?: number;
+    sanitize?: Array<string>;
+    'min-date'?: string | null;
+    'max-date'?: string | null;
+    min?: number | null;
+    max?: number | null;
+    options?: Array<string>;
+    'option-labels'?: Array<string>;
+    'allow-empty'?: boolean;
+    'max-file-size-bytes'?: number;
+    'min-file-size-bytes'?: number;
+    'supported-mime-types'?: Array<string>;
+    'page-count-limit-enabled'?: boolean;
+    'page-count-min'?: number | null;
+    'page-count-max'?: number | null;
+    'json-schema'?: {
+        [key: string]: unknown;
+    };
+    'item-schema'?: FieldSchema;
+    'item-schemas'?: Array<FieldSchema>;
+    'ignore-unknown-keys'?: boolean;
+    target?: 'document-generic' | 'document-government-id' | 'document-government-id-nfc' | 'document-mdoc' | 'document-qr-code' | 'selfie';
+};
+
+/**
+ * A resource of any type.
+ */
+export type ResourceObject = {
     type: string;
     id: string;
     attributes: {
@@ -1852,6 +1427,70 @@ export type Included = {
         [key: string]: unknown;
     };
 };
+
+export type Included = ({
+    type: 'inquiry';
+} & Inquiry) | ({
+    type: 'inquiry-session';
+} & InquirySession) | ({
+    type: 'device';
+} & Device) | ({
+    type: 'inquiry-template';
+} & InquiryTemplate) | ({
+    type: 'inquiry-template-version';
+} & InquiryTemplateVersion) | ({
+    type: 'template';
+} & Template) | ({
+    type: 'theme-set';
+} & ThemeSet) | ({
+    type: 'account';
+} & Account) | ({
+    type: 'account-type';
+} & AccountType) | ({
+    type: 'account-action';
+} & AccountAction) | ({
+    type: 'verification/aamva';
+} & VerificationAamva) | ({
+    type: 'verification/database-ecbsv';
+} & VerificationDatabaseEcbsv) | ({
+    type: 'verification/database-phone-carrier';
+} & VerificationDatabasePhoneCarrier) | ({
+    type: 'verification/database-serpro';
+} & VerificationDatabaseSerpro) | ({
+    type: 'verification/database-standard';
+} & VerificationDatabaseStandard) | ({
+    type: 'verification/database-tin';
+} & VerificationDatabaseTin) | ({
+    type: 'verification/database';
+} & VerificationDatabase) | ({
+    type: 'verification/document';
+} & VerificationDocument) | ({
+    type: 'verification/email-address';
+} & VerificationEmailAddress) | ({
+    type: 'verification/government-id';
+} & VerificationGovernmentId) | ({
+    type: 'verification/government-id-nfc';
+} & VerificationGovernmentIdNfc) | ({
+    type: 'verification/phone-number';
+} & VerificationPhoneNumber) | ({
+    type: 'verification/selfie';
+} & VerificationSelfie) | ({
+    type: 'verification/driver-license';
+} & VerificationDriverLicense) | ({
+    type: 'document/generic';
+} & DocumentGeneric) | ({
+    type: 'document/government-id';
+} & DocumentGovernmentId) | ({
+    type: 'document-file';
+} & DocumentFile) | ({
+    type: 'selfie/profile-and-center';
+} & Selfie) | ({
+    type: 'event';
+} & Event) | ({
+    type: 'webhook';
+} & Webhook) | ({
+    type: 'webhook-delivery';
+} & WebhookDelivery);
 
 /**
  * Paths of the pages beside this one, null at an end.
@@ -1859,6 +1498,174 @@ export type Included = {
 export type Links = {
     prev: string | null;
     next: string | null;
+};
+
+export type AccountEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'account.added-relation' | 'account.archived' | 'account.consolidated' | 'account.consolidated-with' | 'account.created' | 'account.redacted' | 'account.removed-relation' | 'account.restored' | 'account.status-updated' | 'account.tag-added' | 'account.tag-removed' | 'account.updated-fields' | 'account.updated-tags';
+            payload: {
+                data: Account;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type DocumentEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'document.created' | 'document.errored' | 'document.extracted' | 'document.pending' | 'document.processed' | 'document.submitted';
+            payload: {
+                data: Document;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type InquirySessionEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-session.expired' | 'inquiry-session.started';
+            payload: {
+                data: InquirySession;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type InquiryTemplateVersionEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry-template-version.created' | 'inquiry-template-version.published';
+            payload: {
+                data: InquiryTemplateVersion;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type InquiryEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'inquiry.approved' | 'inquiry.completed' | 'inquiry.created' | 'inquiry.declined' | 'inquiry.expired' | 'inquiry.failed' | 'inquiry.marked-for-review' | 'inquiry.redacted' | 'inquiry.started' | 'inquiry.transitioned' | 'inquiry.updated-tags';
+            payload: {
+                data: Inquiry;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type SelfieEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'selfie.created' | 'selfie.errored' | 'selfie.processed' | 'selfie.submitted';
+            payload: {
+                data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type VerificationEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'verification.canceled' | 'verification.created' | 'verification.escalated' | 'verification.failed' | 'verification.passed' | 'verification.requires-retry' | 'verification.skipped' | 'verification.submitted' | 'verification.tentatively-failed' | 'verification.tentatively-passed' | 'verification.updated-tags';
+            payload: {
+                data: Verification;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type WebhookEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'webhook.disabled';
+            payload: {
+                data: Webhook;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
 };
 
 export type Errors = {
@@ -1893,6 +1700,161 @@ export type Errors = {
     }>;
 };
 
+export type TemplateCheck = {
+    name: string;
+    requirement?: 'required' | 'not_required' | 'requires_retry';
+    enabled?: boolean;
+    settings?: {
+        [key: string]: unknown;
+    };
+};
+
+export type AccountActionEffects = {
+    'set-account-status'?: string;
+    'add-tags'?: Array<string>;
+    'remove-tags'?: Array<string>;
+    'set-fields'?: {
+        [key: string]: unknown | string;
+    };
+};
+
+export type Permission = 'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read';
+
+/**
+ * Null until measured. Times are milliseconds, the completion time seconds.
+ */
+export type InquiryBehaviors = {
+    'request-spoof-attempts': number | null;
+    'user-agent-spoof-attempts': number | null;
+    'distraction-events': number | null;
+    'hesitation-baseline': number | null;
+    'hesitation-count': number | null;
+    'hesitation-time': number | null;
+    'shortcut-copies': number | null;
+    'shortcut-pastes': number | null;
+    'autofill-cancels': number | null;
+    'autofill-starts': number | null;
+    'devtools-open': boolean | null;
+    'completion-time': number | null;
+    'hesitation-percentage': number | null;
+    'behavior-threat-level': string | null;
+    'bot-score': number | null;
+    'debugger-attached': boolean | null;
+    'api-version-less-than-minimum-count': number | null;
+    'mobile-sdk-version-less-than-minimum-count': number | null;
+};
+
+export type InquirySignal = {
+    name: string;
+    value: string | number;
+};
+
+export type EvidenceStatement = {
+    source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
+    value: string;
+    confidence: number | null;
+    'match-result': 'full' | 'partial' | 'none';
+};
+
+export type Check = {
+    name: string;
+    status: 'passed' | 'failed' | 'not_applicable';
+    reasons: Array<string>;
+    requirement: 'required' | 'not_required' | 'requires_retry';
+    metadata: {
+        'check-requirements'?: Array<{
+            /**
+             * Attribute in snake_case.
+             */
+            name: string;
+            'match-result': 'full' | 'partial' | 'none';
+            status: 'passed' | 'failed';
+            comparisons: Array<{
+                type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
+                'match-level-minimum': 'full' | 'partial' | 'none';
+                'match-result': 'full' | 'partial' | 'none';
+            }>;
+        }>;
+        /**
+         * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
+         */
+        'evidence-ledger'?: {
+            [key: string]: unknown | {
+                agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
+                sources: Array<EvidenceStatement>;
+            };
+        };
+    };
+};
+
+export type VerificationFile = {
+    filename: string;
+    url: string;
+    'byte-size': number;
+};
+
+export type ExtractionResponse = {
+    'extraction-type': 'guided' | 'unguided';
+    'field-name': string;
+    'structured-results': Array<{
+        [key: string]: unknown;
+    }>;
+    results: Array<{
+        value: string;
+        page: number;
+        'match-level': 'none' | 'partial' | 'full';
+        metadata: {
+            [key: string]: unknown;
+        } | null;
+    }>;
+};
+
+export type GovernmentIdPhoto = {
+    page: string;
+    url: string;
+    filename: string;
+    'byte-size': number;
+    'normalized-url': string;
+    'original-urls': Array<string>;
+};
+
+export type SelfiePhoto = {
+    page: string;
+    url: string;
+    filename: string;
+    'byte-size': number;
+};
+
+export type FaceCoordinates = {
+    'top-left': [
+        number,
+        number
+    ];
+    'top-right': [
+        number,
+        number
+    ];
+    'bottom-left': [
+        number,
+        number
+    ];
+    'bottom-right': [
+        number,
+        number
+    ];
+};
+
+export type DocumentPicture = {
+    filename: string;
+    url: string;
+    'byte-size': number;
+    'page-count': number;
+};
+
+export type EventPayload = {
+    data: ResourceObject;
+};
+
 /**
  * Version of the API; without it the key decides.
  */
@@ -1907,6 +1869,49 @@ export type KeyInflection = 'kebab' | 'camel' | 'snake';
  * Makes a repeated request answer as the first one did, for a day.
  */
 export type IdempotencyKey = string;
+
+/**
+ * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+ */
+export type Fields = {
+    inquiry?: string;
+    'inquiry-session'?: string;
+    device?: string;
+    'inquiry-template'?: string;
+    'inquiry-template-version'?: string;
+    'inquiry-template-translations'?: string;
+    template?: string;
+    'theme-set'?: string;
+    account?: string;
+    'account-type'?: string;
+    'account-action'?: string;
+    'verification/aamva'?: string;
+    'verification/database-ecbsv'?: string;
+    'verification/database-phone-carrier'?: string;
+    'verification/database-serpro'?: string;
+    'verification/database-standard'?: string;
+    'verification/database-tin'?: string;
+    'verification/database'?: string;
+    'verification/document'?: string;
+    'verification/email-address'?: string;
+    'verification/government-id'?: string;
+    'verification/government-id-nfc'?: string;
+    'verification/phone-number'?: string;
+    'verification/selfie'?: string;
+    'verification/driver-license'?: string;
+    verification?: string;
+    'document/generic'?: string;
+    'document/government-id'?: string;
+    document?: string;
+    'document-file'?: string;
+    selfie?: string;
+    event?: string;
+    webhook?: string;
+    'webhook-delivery'?: string;
+    'api-key'?: string;
+    'api-log'?: string;
+    'rate-limit'?: string;
+};
 
 export type ListAllInquiriesData = {
     body?: never;
@@ -1951,10 +1956,46 @@ export type ListAllInquiriesData = {
             'created-at-end'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries';
@@ -2004,6 +2045,8 @@ export type ListAllInquiriesResponse = ListAllInquiriesResponses[keyof ListAllIn
 export type CreateAnInquiryData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 'inquiry-template-id'?: string | null;
                 'inquiry-template-version-id'?: string | null;
@@ -2055,10 +2098,46 @@ export type CreateAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries';
@@ -2175,10 +2254,46 @@ export type SearchInquiriesData = {
             size?: number;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/search';
@@ -2265,10 +2380,46 @@ export type RedactAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2343,10 +2494,46 @@ export type RetrieveAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2399,6 +2586,8 @@ export type RetrieveAnInquiryResponse = RetrieveAnInquiryResponses[keyof Retriev
 export type UpdateAnInquiryData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 note?: string | null;
                 fields?: {
@@ -2435,10 +2624,46 @@ export type UpdateAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2533,10 +2758,46 @@ export type ApproveAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/approve';
@@ -2631,10 +2892,46 @@ export type DeclineAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/decline';
@@ -2725,10 +3022,46 @@ export type MarkAnInquiryForReviewData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/mark-for-review';
@@ -2811,10 +3144,46 @@ export type ExpireAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/expire';
@@ -2897,10 +3266,46 @@ export type ResumeAnInquiryData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/resume';
@@ -2990,10 +3395,46 @@ export type GenerateAOneTimeLinkData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/generate-one-time-link';
@@ -3093,10 +3534,46 @@ export type InquiriesAddTagData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/add-tag';
@@ -3192,10 +3669,46 @@ export type InquiriesRemoveTagData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/remove-tag';
@@ -3291,10 +3804,46 @@ export type InquiriesSetAllTagsData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/set-tags';
@@ -3392,10 +3941,46 @@ export type ListAllInquirySessionsData = {
             'inquiry-id'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions';
@@ -3445,6 +4030,8 @@ export type ListAllInquirySessionsResponse = ListAllInquirySessionsResponses[key
 export type CreateAnInquirySessionData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 'inquiry-id': string;
             };
@@ -3471,10 +4058,46 @@ export type CreateAnInquirySessionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions';
@@ -3564,10 +4187,46 @@ export type ExpireInquirySessionsData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions/expire-all';
@@ -3658,10 +4317,46 @@ export type GenerateAOneTimeLinkForAnInquirySessionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link';
@@ -3744,10 +4439,46 @@ export type RetrieveAnInquirySessionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}';
@@ -3822,10 +4553,46 @@ export type ExpireAnInquirySessionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}/expire';
@@ -3915,10 +4682,46 @@ export type ListAllDevicesData = {
             'inquiry-session-id': string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/devices';
@@ -3985,10 +4788,46 @@ export type RetrieveADeviceData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/devices/{device-id}';
@@ -4064,16 +4903,46 @@ export type ListAllInquiryTemplatesData = {
             size?: number;
         };
         /**
-         * What the objects of the list have in common.
-         */
-        filter?: {
-            [key: string]: never;
-        };
-        /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates';
@@ -4123,6 +4992,8 @@ export type ListAllInquiryTemplatesResponse = ListAllInquiryTemplatesResponses[k
 export type CreateAnInquiryTemplateData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 name: string;
                 'embedded-flow-domain-allowlist'?: Array<string>;
@@ -4152,10 +5023,46 @@ export type CreateAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates';
@@ -4242,10 +5149,46 @@ export type RetrieveAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}';
@@ -4295,6 +5238,8 @@ export type RetrieveAnInquiryTemplateResponse = RetrieveAnInquiryTemplateRespons
 export type UpdateAnInquiryTemplateData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 name?: string;
                 'embedded-flow-domain-allowlist'?: Array<string>;
@@ -4329,10 +5274,46 @@ export type UpdateAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}';
@@ -4430,10 +5411,46 @@ export type ListAllInquiryTemplateVersionsData = {
             'inquiry-template-id': string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions';
@@ -4483,6 +5500,8 @@ export type ListAllInquiryTemplateVersionsResponse = ListAllInquiryTemplateVersi
 export type CreateAnInquiryTemplateVersionData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 'inquiry-template-id': string;
                 'base-version-id'?: string;
@@ -4497,14 +5516,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
                     'document-types'?: Array<string>;
-                    checks?: Array<{
-                        name: string;
-                        requirement?: 'required' | 'not_required' | 'requires_retry';
-                        enabled?: boolean;
-                        settings?: {
-                            [key: string]: unknown;
-                        };
-                    }>;
+                    checks?: Array<TemplateCheck>;
                 }>;
                 decision?: {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
@@ -4549,10 +5561,46 @@ export type CreateAnInquiryTemplateVersionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions';
@@ -4639,10 +5687,46 @@ export type DiscardAnInquiryTemplateVersionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -4717,10 +5801,46 @@ export type RetrieveAnInquiryTemplateVersionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -4770,6 +5890,8 @@ export type RetrieveAnInquiryTemplateVersionResponse = RetrieveAnInquiryTemplate
 export type UpdateAnInquiryTemplateVersionData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 'name-display'?: string | null;
                 description?: string | null;
@@ -4782,14 +5904,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
                     'document-types'?: Array<string>;
-                    checks?: Array<{
-                        name: string;
-                        requirement?: 'required' | 'not_required' | 'requires_retry';
-                        enabled?: boolean;
-                        settings?: {
-                            [key: string]: unknown;
-                        };
-                    }>;
+                    checks?: Array<TemplateCheck>;
                 }>;
                 decision?: {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
@@ -4839,10 +5954,46 @@ export type UpdateAnInquiryTemplateVersionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -4925,10 +6076,46 @@ export type RetrieveInquiryTemplateTranslationsData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/translations';
@@ -4978,6 +6165,8 @@ export type RetrieveInquiryTemplateTranslationsResponse = RetrieveInquiryTemplat
 export type ImportInquiryTemplateTranslationsData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 translations: Array<{
                     step: string;
@@ -5018,10 +6207,46 @@ export type ImportInquiryTemplateTranslationsData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/translations';
@@ -5112,10 +6337,46 @@ export type ArchiveAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/archive';
@@ -5198,10 +6459,46 @@ export type ActivateAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/activate';
@@ -5288,10 +6585,46 @@ export type RevertAnInquiryTemplateData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/revert';
@@ -5382,10 +6715,46 @@ export type PublishAnInquiryTemplateVersionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}/publish';
@@ -5475,10 +6844,46 @@ export type ListAllThemeSetsData = {
             status?: 'active' | 'archived';
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/theme-sets';
@@ -5528,6 +6933,8 @@ export type ListAllThemeSetsResponse = ListAllThemeSetsResponses[keyof ListAllTh
 export type CreateAThemeSetData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 name: string;
                 styles?: {
@@ -5584,10 +6991,46 @@ export type CreateAThemeSetData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/theme-sets';
@@ -5670,10 +7113,46 @@ export type ArchiveAThemeSetData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -5744,10 +7223,46 @@ export type RetrieveAThemeSetData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -5797,6 +7312,8 @@ export type RetrieveAThemeSetResponse = RetrieveAThemeSetResponses[keyof Retriev
 export type UpdateAThemeSetData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 name?: string;
                 styles?: {
@@ -5858,10 +7375,46 @@ export type UpdateAThemeSetData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -5959,10 +7512,46 @@ export type ListAllAccountsData = {
             'reference-id'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts';
@@ -6012,6 +7601,8 @@ export type ListAllAccountsResponse = ListAllAccountsResponses[keyof ListAllAcco
 export type CreateAnAccountData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 'account-type-id'?: string | null;
                 'account-status'?: string | null;
@@ -6063,10 +7654,46 @@ export type CreateAnAccountData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts';
@@ -6185,10 +7812,46 @@ export type SearchAccountsData = {
             size?: number;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/search';
@@ -6275,10 +7938,46 @@ export type RedactAnAccountData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -6353,10 +8052,46 @@ export type RetrieveAnAccountData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -6406,6 +8141,8 @@ export type RetrieveAnAccountResponse = RetrieveAnAccountResponses[keyof Retriev
 export type UpdateAnAccountData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 'account-status'?: string | null;
                 'reference-id'?: string | null;
@@ -6458,10 +8195,46 @@ export type UpdateAnAccountData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -6544,10 +8317,46 @@ export type RetrieveAnAccountTypeData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/account-types/{account-type-id}';
@@ -6627,10 +8436,46 @@ export type AccountsAddTagData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/add-tag';
@@ -6726,10 +8571,46 @@ export type AccountsRemoveTagData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/remove-tag';
@@ -6825,10 +8706,46 @@ export type AccountsSetAllTagsData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/set-tags';
@@ -6924,10 +8841,46 @@ export type AccountsAddRelationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/add-relation';
@@ -7023,10 +8976,46 @@ export type AccountsRemoveRelationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/remove-relation';
@@ -7131,10 +9120,46 @@ export type AccountsListAllRelationsData = {
             'created-at-end'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/relations';
@@ -7217,10 +9242,46 @@ export type ConsolidateIntoAnAccountData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/consolidate';
@@ -7318,10 +9379,46 @@ export type RunAccountActionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/accounts/{account-id}/run-action';
@@ -7390,19 +9487,14 @@ export type RunAccountActionResponse = RunAccountActionResponses[keyof RunAccoun
 export type CreateAnAccountActionData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 name: string;
                 parameters?: Array<{
                     [key: string]: unknown;
                 }>;
-                effects: {
-                    'set-account-status'?: string;
-                    'add-tags'?: Array<string>;
-                    'remove-tags'?: Array<string>;
-                    'set-fields'?: {
-                        [key: string]: unknown | string;
-                    };
-                };
+                effects: AccountActionEffects;
             };
         };
     };
@@ -7432,10 +9524,46 @@ export type CreateAnAccountActionData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/account-types/{account-type-id}/account-actions';
@@ -7522,10 +9650,46 @@ export type RedactAVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verifications/{verification-id}';
@@ -7600,10 +9764,46 @@ export type RetrieveAVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verifications/{verification-id}';
@@ -7678,10 +9878,46 @@ export type InvestigationLockAVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verifications/{verification-id}/investigation-lock';
@@ -7764,10 +10000,46 @@ export type InvestigationUnlockAVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verifications/{verification-id}/investigation-unlock';
@@ -7846,10 +10118,46 @@ export type RetrieveAnAamvaVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/aamvas/{verification-id}';
@@ -7920,10 +10228,46 @@ export type RetrieveAnEcbsvDatabaseVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/database-ecbsvs/{verification-id}';
@@ -7994,10 +10338,46 @@ export type RetrieveAPhoneCarrierDatabaseVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/database-phone-carriers/{verification-id}';
@@ -8068,10 +10448,46 @@ export type RetrieveASerproDatabaseVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/database-serpros/{verification-id}';
@@ -8142,10 +10558,46 @@ export type RetrieveADatabaseStandardVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/database-standards/{verification-id}';
@@ -8216,10 +10668,46 @@ export type RetrieveATinDatabaseVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/database-tins/{verification-id}';
@@ -8290,10 +10778,46 @@ export type RetrieveADatabaseVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/databases/{verification-id}';
@@ -8364,10 +10888,46 @@ export type RetrieveADocumentVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/documents/{verification-id}';
@@ -8438,10 +10998,46 @@ export type RetrieveAEmailAddressVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/email-addresses/{verification-id}';
@@ -8512,10 +11108,46 @@ export type RetrieveAGovernmentIdVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/government-ids/{verification-id}';
@@ -8586,10 +11218,46 @@ export type RetrieveAGovernmentIdNfcVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/government-id-nfcs/{verification-id}';
@@ -8660,10 +11328,46 @@ export type RetrieveAPhoneNumberVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/phone-numbers/{verification-id}';
@@ -8734,10 +11438,46 @@ export type RetrieveASelfieVerificationData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/verification/selfies/{verification-id}';
@@ -8808,10 +11548,46 @@ export type RetrieveADocumentData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/documents/{document-id}';
@@ -8882,10 +11658,46 @@ export type RetrieveAGenericDocumentData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/document/generics/{document-id}';
@@ -8956,10 +11768,46 @@ export type RetrieveAGovernmentIdDocumentData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/document/government-ids/{document-id}';
@@ -9043,10 +11891,46 @@ export type InquiriesPerformSimulateActionsData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/perform-simulate-actions';
@@ -9274,10 +12158,46 @@ export type ListAllEventsData = {
             id?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/events';
@@ -9344,10 +12264,46 @@ export type RetrieveAnEventData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/events/{event-id}';
@@ -9423,10 +12379,46 @@ export type ListAllWebhooksData = {
             size?: number;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks';
@@ -9476,6 +12468,8 @@ export type ListAllWebhooksResponse = ListAllWebhooksResponses[keyof ListAllWebh
 export type CreateAWebhookData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 name: string;
                 url: string;
@@ -9525,10 +12519,46 @@ export type CreateAWebhookData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks';
@@ -9611,10 +12641,46 @@ export type RetrieveAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}';
@@ -9664,6 +12730,8 @@ export type RetrieveAWebhookResponse = RetrieveAWebhookResponses[keyof RetrieveA
 export type UpdateAWebhookData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 name?: string;
                 url?: string;
@@ -9718,10 +12786,46 @@ export type UpdateAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}';
@@ -9808,10 +12912,46 @@ export type EnableAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/enable';
@@ -9890,10 +13030,46 @@ export type DisableAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/disable';
@@ -9972,10 +13148,46 @@ export type ArchiveAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/archive';
@@ -10058,10 +13270,46 @@ export type RotateAWebhookSecretData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/rotate-secret';
@@ -10148,10 +13396,46 @@ export type CloneAWebhookData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/clone';
@@ -10248,10 +13532,46 @@ export type ListAllWebhookDeliveriesData = {
             'event-name'?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/deliveries';
@@ -10330,10 +13650,46 @@ export type RedeliverAnEventData = {
          */
         include?: string;
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/events/{event-id}/redeliver';
@@ -10417,10 +13773,46 @@ export type RedeliverFailedWebhookDeliveriesData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/webhooks/{webhook-id}/redeliver';
@@ -10521,10 +13913,46 @@ export type ListAllApiKeysData = {
             name?: string;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys';
@@ -10574,13 +14002,15 @@ export type ListAllApiKeysResponse = ListAllApiKeysResponses[keyof ListAllApiKey
 export type CreateAnApiKeyData = {
     body: {
         data: {
+            type?: string;
+            id?: string;
             attributes: {
                 name: string;
                 note?: string | null;
                 'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
                 'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
                 'api-attributes-blocklist'?: Array<string>;
-                permissions?: Array<'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read'>;
+                permissions?: Array<Permission>;
                 'ip-address-allowlist'?: Array<string>;
                 'file-access-token-expires-in'?: number;
                 'rate-limit-per-minute'?: number | null;
@@ -10604,10 +14034,46 @@ export type CreateAnApiKeyData = {
     path?: never;
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys';
@@ -10751,10 +14217,46 @@ export type RetrieveAnApiKeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys/{api-key-id}';
@@ -10804,13 +14306,15 @@ export type RetrieveAnApiKeyResponse = RetrieveAnApiKeyResponses[keyof RetrieveA
 export type UpdateAnApiKeyData = {
     body?: {
         data?: {
+            type?: string;
+            id?: string;
             attributes?: {
                 name?: string;
                 note?: string | null;
                 'api-version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
                 'api-key-inflection'?: 'kebab' | 'camel' | 'snake';
                 'api-attributes-blocklist'?: Array<string>;
-                permissions?: Array<'account.read' | 'account.write' | 'account_type.read' | 'api_key.read' | 'api_key.scim' | 'api_key.write' | 'api_log.read' | 'case.read' | 'case.write' | 'case_template.read' | 'device.read' | 'document.read' | 'document.write' | 'event.read' | 'filing.write' | 'graph_query.read' | 'graph_query.write' | 'importer.read' | 'importer.write' | 'inquiry.read' | 'inquiry.write' | 'inquiry_session.read' | 'inquiry_session.write' | 'inquiry_template.read' | 'inquiry_template.write' | 'list.read' | 'list.write' | 'report.read' | 'report.write' | 'theme_set.read' | 'theme_set.write' | 'transaction_type.read' | 'txn.read' | 'txn.write' | 'user_audit_log.read' | 'verification.read' | 'verification.write' | 'webhook.read' | 'webhook.write' | 'workflow.trigger' | 'workflow_run.read'>;
+                permissions?: Array<Permission>;
                 'ip-address-allowlist'?: Array<string>;
                 'file-access-token-expires-in'?: number;
                 'rate-limit-per-minute'?: number | null;
@@ -10839,10 +14343,46 @@ export type UpdateAnApiKeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys/{api-key-id}';
@@ -10933,10 +14473,46 @@ export type ExpireAnApiKeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys/{api-key-id}/expire';
@@ -11023,10 +14599,46 @@ export type CloneApiKeyData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-keys/{api-key-id}/clone';
@@ -11110,10 +14722,46 @@ export type ListAllApiLogsData = {
             size?: number;
         };
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-logs';
@@ -11180,10 +14828,46 @@ export type RetrieveAnApiLogData = {
     };
     query?: {
         /**
-         * Attributes to show by type: `fields[inquiry]=status,tags`.
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
          */
         fields?: {
-            [key: string]: string;
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
         };
     };
     url: '/api-logs/{api-log-id}';
@@ -11309,26 +14993,7 @@ export type ListAllRateLimitsResponses = {
 
 export type ListAllRateLimitsResponse = ListAllRateLimitsResponses[keyof ListAllRateLimitsResponses];
 
-export type WebhookAccountAddedRelationWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.added-relation';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountAddedRelationWebhookPayload = AccountEvent;
 
 export type WebhookAccountAddedRelationWebhookRequest = {
     body: WebhookAccountAddedRelationWebhookPayload;
@@ -11337,26 +15002,7 @@ export type WebhookAccountAddedRelationWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountArchivedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.archived';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountArchivedWebhookPayload = AccountEvent;
 
 export type WebhookAccountArchivedWebhookRequest = {
     body: WebhookAccountArchivedWebhookPayload;
@@ -11365,26 +15011,7 @@ export type WebhookAccountArchivedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountConsolidatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.consolidated';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountConsolidatedWebhookPayload = AccountEvent;
 
 export type WebhookAccountConsolidatedWebhookRequest = {
     body: WebhookAccountConsolidatedWebhookPayload;
@@ -11393,26 +15020,7 @@ export type WebhookAccountConsolidatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountConsolidatedWithWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.consolidated-with';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountConsolidatedWithWebhookPayload = AccountEvent;
 
 export type WebhookAccountConsolidatedWithWebhookRequest = {
     body: WebhookAccountConsolidatedWithWebhookPayload;
@@ -11421,26 +15029,7 @@ export type WebhookAccountConsolidatedWithWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.created';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountCreatedWebhookPayload = AccountEvent;
 
 export type WebhookAccountCreatedWebhookRequest = {
     body: WebhookAccountCreatedWebhookPayload;
@@ -11449,26 +15038,7 @@ export type WebhookAccountCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountRedactedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.redacted';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountRedactedWebhookPayload = AccountEvent;
 
 export type WebhookAccountRedactedWebhookRequest = {
     body: WebhookAccountRedactedWebhookPayload;
@@ -11477,26 +15047,7 @@ export type WebhookAccountRedactedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountRemovedRelationWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.removed-relation';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountRemovedRelationWebhookPayload = AccountEvent;
 
 export type WebhookAccountRemovedRelationWebhookRequest = {
     body: WebhookAccountRemovedRelationWebhookPayload;
@@ -11505,26 +15056,7 @@ export type WebhookAccountRemovedRelationWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountRestoredWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.restored';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountRestoredWebhookPayload = AccountEvent;
 
 export type WebhookAccountRestoredWebhookRequest = {
     body: WebhookAccountRestoredWebhookPayload;
@@ -11533,26 +15065,7 @@ export type WebhookAccountRestoredWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountStatusUpdatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.status-updated';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountStatusUpdatedWebhookPayload = AccountEvent;
 
 export type WebhookAccountStatusUpdatedWebhookRequest = {
     body: WebhookAccountStatusUpdatedWebhookPayload;
@@ -11561,26 +15074,7 @@ export type WebhookAccountStatusUpdatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountTagAddedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.tag-added';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountTagAddedWebhookPayload = AccountEvent;
 
 export type WebhookAccountTagAddedWebhookRequest = {
     body: WebhookAccountTagAddedWebhookPayload;
@@ -11589,26 +15083,7 @@ export type WebhookAccountTagAddedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountTagRemovedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.tag-removed';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountTagRemovedWebhookPayload = AccountEvent;
 
 export type WebhookAccountTagRemovedWebhookRequest = {
     body: WebhookAccountTagRemovedWebhookPayload;
@@ -11617,26 +15092,7 @@ export type WebhookAccountTagRemovedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountUpdatedFieldsWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.updated-fields';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountUpdatedFieldsWebhookPayload = AccountEvent;
 
 export type WebhookAccountUpdatedFieldsWebhookRequest = {
     body: WebhookAccountUpdatedFieldsWebhookPayload;
@@ -11645,26 +15101,7 @@ export type WebhookAccountUpdatedFieldsWebhookRequest = {
     query?: never;
 };
 
-export type WebhookAccountUpdatedTagsWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'account.updated-tags';
-            payload: {
-                data: Account;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookAccountUpdatedTagsWebhookPayload = AccountEvent;
 
 export type WebhookAccountUpdatedTagsWebhookRequest = {
     body: WebhookAccountUpdatedTagsWebhookPayload;
@@ -11673,26 +15110,7 @@ export type WebhookAccountUpdatedTagsWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.created';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentCreatedWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentCreatedWebhookRequest = {
     body: WebhookDocumentCreatedWebhookPayload;
@@ -11701,26 +15119,7 @@ export type WebhookDocumentCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentErroredWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.errored';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentErroredWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentErroredWebhookRequest = {
     body: WebhookDocumentErroredWebhookPayload;
@@ -11729,26 +15128,7 @@ export type WebhookDocumentErroredWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentExtractedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.extracted';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentExtractedWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentExtractedWebhookRequest = {
     body: WebhookDocumentExtractedWebhookPayload;
@@ -11757,26 +15137,7 @@ export type WebhookDocumentExtractedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentPendingWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.pending';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentPendingWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentPendingWebhookRequest = {
     body: WebhookDocumentPendingWebhookPayload;
@@ -11785,26 +15146,7 @@ export type WebhookDocumentPendingWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentProcessedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.processed';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentProcessedWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentProcessedWebhookRequest = {
     body: WebhookDocumentProcessedWebhookPayload;
@@ -11813,26 +15155,7 @@ export type WebhookDocumentProcessedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookDocumentSubmittedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'document.submitted';
-            payload: {
-                data: Document;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookDocumentSubmittedWebhookPayload = DocumentEvent;
 
 export type WebhookDocumentSubmittedWebhookRequest = {
     body: WebhookDocumentSubmittedWebhookPayload;
@@ -11841,26 +15164,7 @@ export type WebhookDocumentSubmittedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquirySessionExpiredWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry-session.expired';
-            payload: {
-                data: InquirySession;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquirySessionExpiredWebhookPayload = InquirySessionEvent;
 
 export type WebhookInquirySessionExpiredWebhookRequest = {
     body: WebhookInquirySessionExpiredWebhookPayload;
@@ -11869,26 +15173,7 @@ export type WebhookInquirySessionExpiredWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquirySessionStartedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry-session.started';
-            payload: {
-                data: InquirySession;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquirySessionStartedWebhookPayload = InquirySessionEvent;
 
 export type WebhookInquirySessionStartedWebhookRequest = {
     body: WebhookInquirySessionStartedWebhookPayload;
@@ -11897,26 +15182,7 @@ export type WebhookInquirySessionStartedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryTemplateVersionCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry-template-version.created';
-            payload: {
-                data: InquiryTemplateVersion;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryTemplateVersionCreatedWebhookPayload = InquiryTemplateVersionEvent;
 
 export type WebhookInquiryTemplateVersionCreatedWebhookRequest = {
     body: WebhookInquiryTemplateVersionCreatedWebhookPayload;
@@ -11925,26 +15191,7 @@ export type WebhookInquiryTemplateVersionCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryTemplateVersionPublishedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry-template-version.published';
-            payload: {
-                data: InquiryTemplateVersion;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryTemplateVersionPublishedWebhookPayload = InquiryTemplateVersionEvent;
 
 export type WebhookInquiryTemplateVersionPublishedWebhookRequest = {
     body: WebhookInquiryTemplateVersionPublishedWebhookPayload;
@@ -11953,26 +15200,7 @@ export type WebhookInquiryTemplateVersionPublishedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryApprovedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.approved';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryApprovedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryApprovedWebhookRequest = {
     body: WebhookInquiryApprovedWebhookPayload;
@@ -11981,26 +15209,7 @@ export type WebhookInquiryApprovedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryCompletedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.completed';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryCompletedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryCompletedWebhookRequest = {
     body: WebhookInquiryCompletedWebhookPayload;
@@ -12009,26 +15218,7 @@ export type WebhookInquiryCompletedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.created';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryCreatedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryCreatedWebhookRequest = {
     body: WebhookInquiryCreatedWebhookPayload;
@@ -12037,26 +15227,7 @@ export type WebhookInquiryCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryDeclinedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.declined';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryDeclinedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryDeclinedWebhookRequest = {
     body: WebhookInquiryDeclinedWebhookPayload;
@@ -12065,26 +15236,7 @@ export type WebhookInquiryDeclinedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryExpiredWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.expired';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryExpiredWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryExpiredWebhookRequest = {
     body: WebhookInquiryExpiredWebhookPayload;
@@ -12093,26 +15245,7 @@ export type WebhookInquiryExpiredWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryFailedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.failed';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryFailedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryFailedWebhookRequest = {
     body: WebhookInquiryFailedWebhookPayload;
@@ -12121,26 +15254,7 @@ export type WebhookInquiryFailedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryMarkedForReviewWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.marked-for-review';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryMarkedForReviewWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryMarkedForReviewWebhookRequest = {
     body: WebhookInquiryMarkedForReviewWebhookPayload;
@@ -12149,26 +15263,7 @@ export type WebhookInquiryMarkedForReviewWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryRedactedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.redacted';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryRedactedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryRedactedWebhookRequest = {
     body: WebhookInquiryRedactedWebhookPayload;
@@ -12177,26 +15272,7 @@ export type WebhookInquiryRedactedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryStartedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.started';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryStartedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryStartedWebhookRequest = {
     body: WebhookInquiryStartedWebhookPayload;
@@ -12205,26 +15281,7 @@ export type WebhookInquiryStartedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryTransitionedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.transitioned';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryTransitionedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryTransitionedWebhookRequest = {
     body: WebhookInquiryTransitionedWebhookPayload;
@@ -12233,26 +15290,7 @@ export type WebhookInquiryTransitionedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookInquiryUpdatedTagsWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'inquiry.updated-tags';
-            payload: {
-                data: Inquiry;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookInquiryUpdatedTagsWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryUpdatedTagsWebhookRequest = {
     body: WebhookInquiryUpdatedTagsWebhookPayload;
@@ -12261,26 +15299,7 @@ export type WebhookInquiryUpdatedTagsWebhookRequest = {
     query?: never;
 };
 
-export type WebhookSelfieCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'selfie.created';
-            payload: {
-                data: Selfie;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookSelfieCreatedWebhookPayload = SelfieEvent;
 
 export type WebhookSelfieCreatedWebhookRequest = {
     body: WebhookSelfieCreatedWebhookPayload;
@@ -12289,26 +15308,7 @@ export type WebhookSelfieCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookSelfieErroredWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'selfie.errored';
-            payload: {
-                data: Selfie;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookSelfieErroredWebhookPayload = SelfieEvent;
 
 export type WebhookSelfieErroredWebhookRequest = {
     body: WebhookSelfieErroredWebhookPayload;
@@ -12317,26 +15317,7 @@ export type WebhookSelfieErroredWebhookRequest = {
     query?: never;
 };
 
-export type WebhookSelfieProcessedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'selfie.processed';
-            payload: {
-                data: Selfie;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookSelfieProcessedWebhookPayload = SelfieEvent;
 
 export type WebhookSelfieProcessedWebhookRequest = {
     body: WebhookSelfieProcessedWebhookPayload;
@@ -12345,26 +15326,7 @@ export type WebhookSelfieProcessedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookSelfieSubmittedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'selfie.submitted';
-            payload: {
-                data: Selfie;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookSelfieSubmittedWebhookPayload = SelfieEvent;
 
 export type WebhookSelfieSubmittedWebhookRequest = {
     body: WebhookSelfieSubmittedWebhookPayload;
@@ -12373,26 +15335,7 @@ export type WebhookSelfieSubmittedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationCanceledWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.canceled';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationCanceledWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationCanceledWebhookRequest = {
     body: WebhookVerificationCanceledWebhookPayload;
@@ -12401,26 +15344,7 @@ export type WebhookVerificationCanceledWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationCreatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.created';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationCreatedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationCreatedWebhookRequest = {
     body: WebhookVerificationCreatedWebhookPayload;
@@ -12429,26 +15353,7 @@ export type WebhookVerificationCreatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationEscalatedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.escalated';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationEscalatedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationEscalatedWebhookRequest = {
     body: WebhookVerificationEscalatedWebhookPayload;
@@ -12457,26 +15362,7 @@ export type WebhookVerificationEscalatedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationFailedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.failed';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationFailedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationFailedWebhookRequest = {
     body: WebhookVerificationFailedWebhookPayload;
@@ -12485,26 +15371,7 @@ export type WebhookVerificationFailedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationPassedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.passed';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationPassedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationPassedWebhookRequest = {
     body: WebhookVerificationPassedWebhookPayload;
@@ -12513,26 +15380,7 @@ export type WebhookVerificationPassedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationRequiresRetryWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.requires-retry';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationRequiresRetryWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationRequiresRetryWebhookRequest = {
     body: WebhookVerificationRequiresRetryWebhookPayload;
@@ -12541,26 +15389,7 @@ export type WebhookVerificationRequiresRetryWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationSkippedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.skipped';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationSkippedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationSkippedWebhookRequest = {
     body: WebhookVerificationSkippedWebhookPayload;
@@ -12569,26 +15398,7 @@ export type WebhookVerificationSkippedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationSubmittedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.submitted';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationSubmittedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationSubmittedWebhookRequest = {
     body: WebhookVerificationSubmittedWebhookPayload;
@@ -12597,26 +15407,7 @@ export type WebhookVerificationSubmittedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationTentativelyFailedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.tentatively-failed';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationTentativelyFailedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationTentativelyFailedWebhookRequest = {
     body: WebhookVerificationTentativelyFailedWebhookPayload;
@@ -12625,26 +15416,7 @@ export type WebhookVerificationTentativelyFailedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationTentativelyPassedWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.tentatively-passed';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationTentativelyPassedWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationTentativelyPassedWebhookRequest = {
     body: WebhookVerificationTentativelyPassedWebhookPayload;
@@ -12653,26 +15425,7 @@ export type WebhookVerificationTentativelyPassedWebhookRequest = {
     query?: never;
 };
 
-export type WebhookVerificationUpdatedTagsWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'verification.updated-tags';
-            payload: {
-                data: Verification;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookVerificationUpdatedTagsWebhookPayload = VerificationEvent;
 
 export type WebhookVerificationUpdatedTagsWebhookRequest = {
     body: WebhookVerificationUpdatedTagsWebhookPayload;
@@ -12681,26 +15434,7 @@ export type WebhookVerificationUpdatedTagsWebhookRequest = {
     query?: never;
 };
 
-export type WebhookWebhookDisabledWebhookPayload = {
-    data: {
-        type: 'event';
-        id: string;
-        attributes: {
-            name: 'webhook.disabled';
-            payload: {
-                data: Webhook;
-                included?: Array<Included>;
-            };
-            /**
-             * What changed, for some events.
-             */
-            context?: {
-                [key: string]: unknown;
-            };
-            'created-at': string;
-        };
-    };
-};
+export type WebhookWebhookDisabledWebhookPayload = WebhookEvent;
 
 export type WebhookWebhookDisabledWebhookRequest = {
     body: WebhookWebhookDisabledWebhookPayload;

@@ -5,7 +5,9 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { impossible } from '../../test/conformance/overlay.ts';
+import { fieldTypes } from '../fields/field-schema.ts';
 import { describeSlices } from '../resources/index.ts';
+import { unmeasuredBehaviors } from '../resources/inquiries/inquiry.ts';
 import { openApiDocument } from './openapi.ts';
 import { apiVersions } from './versions/index.ts';
 
@@ -14,7 +16,20 @@ interface MediaType {
   readonly schema: Json;
   readonly example?: unknown;
 }
+interface Schema {
+  readonly properties?: Record<string, Schema>;
+  readonly required?: readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly additionalProperties?: unknown;
+  readonly discriminator?: { readonly mapping: Record<string, string> };
+}
+interface Parameter {
+  readonly name?: string;
+  readonly schema?: Json;
+  readonly example?: unknown;
+}
 interface Operation {
+  readonly parameters: readonly Parameter[];
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -24,10 +39,12 @@ interface Operation {
 interface Described {
   readonly tags: readonly { readonly name: string; readonly description?: string }[];
   readonly paths: Record<string, Record<string, Operation>>;
-  readonly webhooks: Record<string, unknown>;
+  readonly webhooks: Record<string, { readonly post: Operation }>;
+  readonly components: { readonly schemas: Record<string, Schema> };
 }
 
 const registry = describeSlices();
+const behaviorNames = Object.keys(unmeasuredBehaviors);
 
 const neverMade = new Set(impossible.filter(({ status }) => status === 200).flatMap(({ operations }) => operations));
 
@@ -51,6 +68,31 @@ function mediaTypesOf(document: Described): { pointer: string; media: MediaType 
     }),
   );
 }
+
+describe('the requests of older versions', () => {
+  const takenBy = (date: string, path: string, method: string): Schema => {
+    const document = openApiDocument(registry, date) as unknown as Described;
+    const body = document.paths[path]?.[method]?.requestBody?.content['application/json']?.schema as Schema;
+    return body.properties?.['data']?.properties?.['attributes'] ?? {};
+  };
+
+  it('are open where unknown attributes pass, and name the personal ones that move into the fields', () => {
+    for (const [path, method] of [
+      ['/inquiries', 'post'],
+      ['/inquiries/{inquiry-id}', 'patch'],
+    ] as const) {
+      const older = takenBy('2023-01-05', path, method);
+      assert.equal(older.additionalProperties, true);
+      assert.ok(older.properties?.['name-first']);
+      assert.equal(takenBy('2025-10-27', path, method).additionalProperties, false);
+    }
+  });
+
+  it('make a webhook without a name, and the newest does not', () => {
+    assert.ok(!takenBy('2025-12-08', '/webhooks', 'post').required?.includes('name'));
+    assert.ok(takenBy('2026-09-29', '/webhooks', 'post').required?.includes('name'));
+  });
+});
 
 for (const { date } of apiVersions) {
   describe(`the OpenAPI document of ${date}`, () => {
@@ -105,6 +147,75 @@ for (const { date } of apiVersions) {
           if (path.includes('{')) assert.ok('404' in responses, `${method} ${path}`);
           if (method === 'post' || method === 'patch') assert.ok('422' in responses, `${method} ${path}`);
         }
+      }
+    });
+
+    it('shows parameters whose examples are valid by their schemas', () => {
+      const ajv = new Ajv2020({ strict: false, allErrors: true });
+      addFormats.default(ajv);
+      for (const { operationId, parameters } of operations) {
+        for (const { name, schema, example } of parameters) {
+          if (schema === undefined || example === undefined) continue;
+          assert.ok(ajv.validate(schema, example), `${operationId} ${name}: ${ajv.errorsText()}`);
+        }
+      }
+    });
+
+    it('requires every attribute of a resource that is always there, and says what an object holds', () => {
+      for (const [name, { properties }] of Object.entries(document.components.schemas)) {
+        const attributes = properties?.['attributes'];
+        if (attributes?.properties === undefined) continue;
+        assert.ok((attributes.required ?? []).length > 0, `${name} requires no attribute`);
+      }
+      const said = JSON.stringify(document.components.schemas);
+      assert.doesNotMatch(said, /"type":"object","properties":\{\}\}/);
+    });
+
+    it('names the behaviours and signals of an inquiry, and its fields as values with their type', () => {
+      const { schemas } = document.components;
+      const attributes = schemas['inquiry']?.properties?.['attributes']?.properties;
+      assert.deepEqual(schemas['inquiry-behaviors']?.required, behaviorNames);
+      assert.deepEqual(attributes?.['fields']?.additionalProperties, { $ref: '#/components/schemas/field' });
+      assert.deepEqual(schemas['inquiry-signal']?.required, ['name', 'value']);
+      const shown = fieldTypes.filter((type) => type !== 'relation-schema').map((type) => type.replaceAll('-', '_'));
+      const told = Object.keys(schemas['field']?.discriminator?.mapping ?? {});
+      assert.deepEqual(
+        shown.filter((type) => !told.includes(type)),
+        [],
+      );
+    });
+
+    it('tells a relationship to one resource from one to several', () => {
+      for (const { type, relationships = {} } of registry.slices.flatMap(({ kinds }) => kinds)) {
+        const shown = document.components.schemas[type.replaceAll('/', '-')]?.properties?.['relationships'];
+        for (const [name, cardinality] of Object.entries(relationships)) {
+          if (shown === undefined) continue;
+          const ref = `#/components/schemas/relationship-to-${cardinality}`;
+          assert.deepEqual(shown.properties?.[name], { $ref: ref }, `${type} ${name}`);
+        }
+      }
+    });
+
+    it('tells the members of every union of references apart by a discriminator', () => {
+      const unions: Json[] = [];
+      JSON.parse(JSON.stringify(document), (_key, value: unknown) => {
+        const { oneOf } = (value ?? {}) as { oneOf?: unknown };
+        if (Array.isArray(oneOf)) unions.push(value as Json);
+        return value;
+      });
+      assert.ok(unions.length > 2);
+      assert.deepEqual(
+        unions.filter(({ discriminator }) => discriminator === undefined),
+        [],
+      );
+    });
+
+    it('has one named schema for the events about each type of resource', () => {
+      for (const [name, { post }] of Object.entries(document.webhooks)) {
+        const schema = post.requestBody?.content['application/json']?.schema as { $ref: string };
+        const component = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')];
+        const attributes = component?.properties?.['data']?.properties?.['attributes']?.properties;
+        assert.ok(attributes?.['name']?.enum?.includes(name), name);
       }
     });
 

@@ -1,10 +1,11 @@
 /** OpenAPI 3.1 of one version, generated from the endpoint table and the schemas the requests are checked with. */
+import { hoistComponents } from './openapi/hoist-components.ts';
 import { operationOf } from './openapi/operation.ts';
-import { parameters } from './openapi/parameters.ts';
+import { fieldsParameterOf, parameters } from './openapi/parameters.ts';
 import { errorResponses, errorsSchema } from './openapi/refusals.ts';
 import { documentSchemas } from './openapi/resources.ts';
 import { tagsOf } from './openapi/tags.ts';
-import { webhooksOf } from './openapi/webhooks.ts';
+import { eventSchemas, webhooksOf } from './openapi/webhooks.ts';
 import type { Registry } from './slice.ts';
 
 type Json = Record<string, unknown>;
@@ -17,7 +18,7 @@ export function openApiDocument(registry: Registry, date: string): Json {
     const operation = operationOf(endpoint, registry, date);
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operation };
   }
-  return {
+  return hoistComponents({
     openapi: '3.1.0',
     info: {
       title: 'Countersign',
@@ -40,13 +41,17 @@ export function openApiDocument(registry: Registry, date: string): Json {
           description: 'An API key: `service_sandbox_…` or `service_production_…`.',
         },
       },
-      parameters,
+      parameters: { ...parameters, fields: fieldsParameterOf(typesOf(registry)) },
       headers: answerHeaders,
       responses: errorResponses,
-      schemas: { ...documentSchemas(registry, date), errors: errorsSchema },
+      schemas: { ...documentSchemas(registry, date), ...eventSchemas(registry), errors: errorsSchema },
     },
-  };
+  });
 }
+
+/** The names that `fields[…]` takes: the types of resources, and of a family its name for all its types. */
+const typesOf = (registry: Registry): string[] =>
+  registry.slices.flatMap(({ kinds }) => kinds.map(({ type }) => type.replace(/\/$/, '')));
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } });
 

@@ -5,6 +5,9 @@ import type { Endpoint, ReadContext } from './endpoint.ts';
 import type { Resource } from './json-api/document.ts';
 import type { RelationName } from './json-api/relations.ts';
 
+/** How many resources a relationship refers to. */
+export type Cardinality = 'one' | 'one-or-none' | 'many';
+
 export interface ResourceKind {
   /** The `type` value, or its prefix with a slash for families: `inquiry`, `verification/`. */
   readonly type: string;
@@ -12,12 +15,16 @@ export interface ResourceKind {
   readonly members?: readonly string[];
   /** What a key needs to be shown one, wherever that is; null when any key may. */
   readonly readPermission: Permission | null;
+  /** Types that occur, where `type` is a family whose resources have one shape. */
+  readonly types?: readonly string[];
+  /** Every relationship its resources show. */
+  readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
   readonly includable: readonly RelationName[];
   /** Schema of `attributes` in the newest version. */
   readonly attributes: TObject;
-  /** Resources with these ids, in any order; unknown ids are left out. */
-  load(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
+  /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */
+  load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
 }
 
 export interface Slice {

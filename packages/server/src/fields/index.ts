@@ -13,4 +13,5 @@ export { parseFieldSchemas } from './parse-field-schemas.ts';
 export type { FieldUpload } from './read-file.ts';
 export { fieldFileName, type ShownField, showFieldSchema, showFields } from './show-fields.ts';
 export { defaultValues, survivingValues } from './stored-values.ts';
+export { fieldComponents, shownFieldSchemas, shownFields } from './wire-schema.ts';
 export { type FieldState, type FieldWrite, nothingWritten, writeFields } from './write-fields.ts';

@@ -14,5 +14,6 @@ export async function createKey(service: TestService, attributes: Record<string,
   assert.equal(answer.status, 201, answer.text);
   const { id, attributes: made } = answer.body.data;
   const value = String(made['value']);
-  return { id, value, client: createClient(service.baseUrl, value) };
+  const blocklist = made['api-attributes-blocklist'] as readonly string[];
+  return { id, value, client: createClient(service.baseUrl, value, blocklist.length > 0) };
 }

@@ -56,7 +56,7 @@ async function loadAll(
   const byKind = Map.groupBy(rendered, ({ type }) => registry.kindOf(type));
   const loaded: Resource[] = [];
   for (const [kind, members] of byKind) {
-    loaded.push(...(await kind.load(context, [...new Set(members.map(({ id }) => id))])));
+    loaded.push(...((await kind.load?.(context, [...new Set(members.map(({ id }) => id))])) ?? []));
   }
   return loaded;
 }

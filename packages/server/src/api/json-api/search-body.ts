@@ -24,6 +24,7 @@ export const searchBody: TObject = Type.Object(
       Type.Object(
         {},
         {
+          additionalProperties: true,
           description: queryGrammar,
           examples: [{ and: [{ attribute: 'created_at', operator: 'gte', value: '2026-01-01T00:00:00Z' }] }],
         },

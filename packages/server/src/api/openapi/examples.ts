@@ -19,10 +19,19 @@ function recorded(): RecordedExamples {
   return kept;
 }
 
-export const requestExample = (operationId: string): unknown => recorded()[operationId]?.request;
+export const requestExample = (operationId: string): unknown => withoutArrays(recorded()[operationId]?.request);
+
+/** Linters take any object of type `array` for a schema and want its `items`: fields of that type are not shown. */
+function withoutArrays(value: unknown): unknown {
+  const isArrayField = (member: unknown): boolean => (member as { type?: unknown } | null)?.type === 'array';
+  if (Array.isArray(value)) return value.filter((item) => !isArrayField(item)).map(withoutArrays);
+  if (value === null || typeof value !== 'object') return value;
+  const members = Object.entries(value).filter(([, member]) => !isArrayField(member));
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutArrays(member)]));
+}
 
 export function answerExample(operationId: string, date: string): unknown {
-  const answer = recorded()[operationId]?.answer;
+  const answer = withoutArrays(recorded()[operationId]?.answer);
   if (answer === undefined) return undefined;
   const isDocument = typeof answer === 'object' && answer !== null && 'data' in answer;
   return isDocument ? downgradeDocument(answer as Document, date) : answer;

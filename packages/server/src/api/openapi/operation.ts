@@ -1,7 +1,9 @@
 /** One endpoint as an OpenAPI operation. */
-import type { TSchema } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import type { Endpoint } from '../endpoint.ts';
 import type { Registry } from '../slice.ts';
+import { downgradeRequestSchema } from '../versions/index.ts';
+import type { AttributesSchema } from '../versions/version-change.ts';
 import { answerExample, requestExample } from './examples.ts';
 import { fieldsParameter, headerParameters, includeParameter, listParameters, pathParameters } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
@@ -27,7 +29,7 @@ export function operationOf(endpoint: Endpoint, registry: Registry, date: string
       ...(isList ? listParameters(endpoint.filters) : plain ? [] : includeParameter(includable)),
       ...(plain ? [] : [fieldsParameter]),
     ],
-    ...requestBody(endpoint),
+    ...requestBody(endpoint, date),
     responses: {
       ...Object.fromEntries(
         [endpoint.success, ...(endpoint.otherSuccess ?? [])].map((status) => [
@@ -61,30 +63,41 @@ const answerHeaders: Json = Object.fromEntries(
   ].map((name) => [name, { $ref: `#/components/headers/${name.toLowerCase()}` }]),
 );
 
-const requires = (schema: TSchema | null): boolean =>
+const requires = (schema: object | null): boolean =>
   ((schema as { required?: readonly string[] } | null)?.required ?? []).length > 0;
 
-function requestBody(endpoint: Endpoint): Json {
+function attributesTaken(endpoint: Endpoint, newest: TObject, date: string): AttributesSchema {
+  const { resourceType, operationId } = endpoint;
+  const schema = newest as unknown as AttributesSchema;
+  const target = { resourceType, operationId, knownAttributes: Object.keys(schema.properties) };
+  return downgradeRequestSchema(schema, target, date);
+}
+
+function requestBody(endpoint: Endpoint, date: string): Json {
   const { attributes, meta, body } = endpoint;
   if (body === null && attributes === null && meta === null) return {};
+  const taken = attributes === null ? null : attributesTaken(endpoint, attributes, date);
   const example = requestExample(endpoint.operationId);
   const content = {
     'application/json': {
-      schema: body ?? resourceBodySchema(endpoint),
+      schema: body ?? resourceBodySchema(endpoint, taken),
       ...(example === undefined ? {} : { example }),
     },
   };
-  return { requestBody: { required: [attributes, meta, body].some(requires), content } };
+  return { requestBody: { required: [taken, meta, body].some(requires), content } };
 }
 
-function resourceBodySchema({ attributes, meta }: Endpoint): Json {
+/** `type` and `id` may be sent with the attributes, and mean nothing: the path says them. */
+function resourceBodySchema({ meta }: Endpoint, attributes: AttributesSchema | null): Json {
   const data = {
     type: 'object',
-    properties: { attributes },
+    additionalProperties: false,
+    properties: { type: { type: 'string' }, id: { type: 'string' }, attributes },
     ...(requires(attributes) ? { required: ['attributes'] } : {}),
   };
   return {
     type: 'object',
+    additionalProperties: false,
     properties: { ...(attributes === null ? {} : { data }), ...(meta === null ? {} : { meta }) },
     required: [...(requires(attributes) ? ['data'] : []), ...(requires(meta) ? ['meta'] : [])],
   };

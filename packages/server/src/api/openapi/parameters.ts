@@ -69,11 +69,22 @@ const pageSchema = {
   },
 };
 
+/** What must be there, by the example beside it. */
+function exampleOf(filters: TObject): Json {
+  const { properties, required = [] } = filters as unknown as FilterSchema;
+  return Object.fromEntries(required.map((name) => [name, properties[name]?.examples?.[0] ?? '']));
+}
+
+interface FilterSchema {
+  readonly properties: Readonly<Record<string, { readonly examples?: readonly unknown[] }>>;
+  readonly required?: readonly string[];
+}
+
 export function listParameters(filters: TObject | null): Json[] {
   const page = deepObject('page', 'Which part of the list, newest first.', pageSchema, { size: 10 });
-  return filters === null
+  return filters === null || Object.keys(filters.properties).length === 0
     ? [page]
-    : [page, deepObject('filter', 'What the objects of the list have in common.', filters, {})];
+    : [page, deepObject('filter', 'What the objects of the list have in common.', filters, exampleOf(filters))];
 }
 
 export function includeParameter(includable: readonly string[]): Json[] {
@@ -82,9 +93,14 @@ export function includeParameter(includable: readonly string[]): Json[] {
   return [{ name: 'include', in: 'query', description, schema: { type: 'string' } }];
 }
 
-export const fieldsParameter: Json = deepObject(
-  'fields',
-  'Attributes to show by type: `fields[inquiry]=status,tags`.',
-  { type: 'object', additionalProperties: { type: 'string' } },
-  {},
-);
+/** One component for every operation. */
+export const fieldsParameter: Json = ref('fields');
+
+/** Members are the types of resources; what is asked for stays, required or not. */
+export const fieldsParameterOf = (types: readonly string[]): Json =>
+  deepObject(
+    'fields',
+    'Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.',
+    { type: 'object', properties: Object.fromEntries(types.map((type) => [type, { type: 'string' }])) },
+    {},
+  );

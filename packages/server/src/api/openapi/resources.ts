@@ -1,81 +1,133 @@
-/** Schemas of the resources, of their linkage and of the links of a list. */
-import type { Registry, ResourceKind } from '../slice.ts';
+/** Schemas of the resources, of their relationships and of the links of a list. */
+import { fieldComponents } from '../../fields/index.ts';
+import type { Cardinality, Registry, ResourceKind } from '../slice.ts';
 import { changesSince } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;
 
 /** OpenAPI allows no slash in names of schemas. */
 export const schemaName = (type: string): string => type.replace(/\/$/, '').replaceAll('/', '-');
-export const schemaRef = (type: string): Json => ({
-  $ref: `#/components/schemas/${schemaName(type)}`,
+const pointerTo = (name: string): string => `#/components/schemas/${name}`;
+export const schemaRef = (type: string): Json => ({ $ref: pointerTo(schemaName(type)) });
+
+const reference: Json = {
+  type: 'object',
+  description: 'Which resource is meant.',
+  required: ['type', 'id'],
+  additionalProperties: false,
+  properties: { type: { type: 'string' }, id: { type: 'string' } },
+};
+
+const toReference: Json = { $ref: pointerTo('reference') };
+
+const relationshipTo = (description: string, data: Json): Json => ({
+  type: 'object',
+  description,
+  required: ['data'],
+  additionalProperties: false,
+  properties: { data },
 });
 
-const identifier: Json = {
+const relationshipNames: Readonly<Record<Cardinality, string>> = {
+  one: 'relationship-to-one',
+  'one-or-none': 'relationship-to-one-or-none',
+  many: 'relationship-to-many',
+};
+
+const relationships: Json = {
+  reference,
+  [relationshipNames.one]: relationshipTo('A reference.', toReference),
+  [relationshipNames['one-or-none']]: relationshipTo('A reference, or null.', {
+    anyOf: [toReference, { type: 'null' }],
+  }),
+  [relationshipNames.many]: relationshipTo('References, none or more.', { type: 'array', items: toReference }),
+};
+
+/** For what no schema can tell: an event keeps its resource in the shape of the day it happened. */
+const resourceObject: Json = {
   type: 'object',
-  required: ['type', 'id'],
-  properties: { type: { type: 'string' }, id: { type: 'string' } },
+  description: 'A resource of any type.',
+  required: ['type', 'id', 'attributes'],
+  additionalProperties: false,
+  properties: {
+    type: { type: 'string' },
+    id: { type: 'string' },
+    attributes: { type: 'object', additionalProperties: true },
+    relationships: { type: 'object', additionalProperties: true },
+  },
 };
 
 const nullableText: Json = { type: ['string', 'null'] };
 
+const links: Json = {
+  type: 'object',
+  description: 'Paths of the pages beside this one, null at an end.',
+  required: ['prev', 'next'],
+  additionalProperties: false,
+  properties: { prev: nullableText, next: nullableText },
+};
+
 export function documentSchemas(registry: Registry, date: string): Json {
   const kinds = registry.slices.flatMap((slice) => slice.kinds);
+  const embedded = kinds.filter(({ members, load }) => members === undefined && load !== undefined);
   return {
     ...Object.fromEntries(kinds.map((kind) => [schemaName(kind.type), resourceSchema(kind, date)])),
-    relationship: {
-      type: 'object',
-      description: 'A reference, several, or null.',
-      required: ['data'],
-      properties: { data: { anyOf: [identifier, { type: 'array', items: identifier }, { type: 'null' }] } },
-    },
-    included: {
-      type: 'object',
-      required: ['type', 'id', 'attributes'],
-      properties: {
-        type: { type: 'string' },
-        id: { type: 'string' },
-        attributes: { type: 'object' },
-        relationships: { type: 'object' },
-      },
-    },
-    links: {
-      type: 'object',
-      description: 'Paths of the pages beside this one, null at an end.',
-      required: ['prev', 'next'],
-      properties: { prev: nullableText, next: nullableText },
-    },
+    ...relationships,
+    ...fieldComponents,
+    'resource-object': resourceObject,
+    included: unionOf(embedded),
+    links,
+  };
+}
+
+type Named = Pick<ResourceKind, 'type' | 'types'>;
+
+const typesOf = ({ type, types }: Named): readonly string[] => types ?? [type];
+
+/** Of these kinds, told apart by `type`. */
+function unionOf(kinds: readonly Named[]): Json {
+  const mapping = kinds.flatMap((kind) => typesOf(kind).map((type) => [type, pointerTo(schemaName(kind.type))]));
+  return {
+    oneOf: kinds.map(({ type }) => schemaRef(type)),
+    discriminator: { propertyName: 'type', mapping: Object.fromEntries(mapping) },
   };
 }
 
 function resourceSchema(kind: ResourceKind, date: string): Json {
-  if (kind.members !== undefined) return familySchema(kind.members);
-  const older = changesSince(date).map((change) => change.olderAttributes?.[kind.type] ?? {});
-  const attributes = kind.attributes as unknown as { properties: Json };
-  const relationships = Object.fromEntries(
-    kind.includable.map((name) => [name, { $ref: '#/components/schemas/relationship' }]),
-  );
+  const { members } = kind;
+  if (members !== undefined) {
+    return unionOf(members.map((type) => ({ type })));
+  }
   return {
     type: 'object',
     required: ['type', 'id', 'attributes'],
+    additionalProperties: false,
     properties: {
-      type: kind.type.endsWith('/') ? { type: 'string', pattern: `^${kind.type}` } : { const: kind.type },
+      // A list of one: generators of several languages cannot tell a union apart by `const`.
+      type: { type: 'string', enum: typesOf(kind) },
       id: { type: 'string' },
-      attributes: {
-        type: 'object',
-        // Sparse fields may leave out any attribute, so none is required in an answer.
-        properties: Object.assign({}, attributes.properties, ...older) as Json,
-      },
-      relationships: {
-        type: 'object',
-        properties: relationships,
-        additionalProperties: { $ref: '#/components/schemas/relationship' },
-      },
+      attributes: attributesSchema(kind, date),
+      ...relationshipsMember(kind),
     },
   };
 }
 
-function familySchema(members: readonly string[]): Json {
-  const references = members.map((type) => `#/components/schemas/${schemaName(type)}`);
-  const mapping = Object.fromEntries(members.map((type, index) => [type, references[index]]));
-  return { oneOf: references.map(($ref) => ({ $ref })), discriminator: { propertyName: 'type', mapping } };
+function attributesSchema(kind: ResourceKind, date: string): Json {
+  const { properties, required = [] } = kind.attributes as unknown as { properties: Json; required?: string[] };
+  const older = Object.assign({}, ...changesSince(date).map((change) => change.olderAttributes?.[kind.type] ?? {}));
+  return {
+    type: 'object',
+    required: [...required, ...Object.keys(older).filter((name) => !required.includes(name))],
+    properties: { ...properties, ...older },
+  };
+}
+
+/** Absent where a webhook leaves relationships out. */
+function relationshipsMember({ relationships: shown = {} }: ResourceKind): Json {
+  const entries = Object.entries(shown);
+  if (entries.length === 0) return {};
+  const properties = Object.fromEntries(
+    entries.map(([name, cardinality]) => [name, { $ref: pointerTo(relationshipNames[cardinality]) }]),
+  );
+  return { relationships: { type: 'object', properties } };
 }

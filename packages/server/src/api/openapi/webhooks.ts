@@ -1,6 +1,6 @@
-/** The events as OpenAPI webhooks: what a receiver is sent. */
-import type { Registry, ResourceKind } from '../slice.ts';
-import { schemaRef } from './resources.ts';
+/** The events as OpenAPI webhooks: what a receiver is sent, in one named schema for each type of resource they are about. */
+import type { Registry } from '../slice.ts';
+import { schemaName, schemaRef } from './resources.ts';
 
 type Json = Record<string, unknown>;
 
@@ -19,53 +19,68 @@ const parameters: Json[] = [
   header('Service-Webhook-First-Attempted-At', 'Unix seconds of the first attempt.', 'integer'),
 ];
 
+const namesOf = (registry: Registry): readonly string[] =>
+  [...new Set(registry.slices.flatMap((slice) => slice.events))].sort();
+
+/** `inquiry.approved` is about an `inquiry`. */
+const aboutOf = (name: string): string => name.split('.')[0] ?? '';
+
+const componentOf = (about: string): string => `${schemaName(about)}-event`;
+
 export function webhooksOf(registry: Registry): Json {
-  const kinds = registry.slices.flatMap((slice) => slice.kinds);
-  const names = [...new Set(registry.slices.flatMap((slice) => slice.events))].sort();
-  return Object.fromEntries(names.map((name) => [name, { post: webhookOf(name, kinds) }]));
+  return Object.fromEntries(namesOf(registry).map((name) => [name, { post: webhookOf(name) }]));
 }
 
-function webhookOf(name: string, kinds: readonly ResourceKind[]): Json {
-  const about = name.split('.')[0] ?? '';
-  const kind = kinds.find(({ type }) => type === about || type === `${about}/`);
+function webhookOf(name: string): Json {
   return {
     operationId: `webhook-${name.replaceAll(/[./]/g, '-')}`,
     summary: `Sent when \`${name}\` happened.`,
+    description: `Sent when \`${name}\` happened, to every enabled webhook that asked for it.`,
+    tags: ['webhooks'],
     parameters,
     security: [],
     requestBody: {
       required: true,
-      content: { 'application/json': { schema: bodySchema(name, kind === undefined ? null : schemaRef(kind.type)) } },
+      content: { 'application/json': { schema: { $ref: `#/components/schemas/${componentOf(aboutOf(name))}` } } },
     },
     responses: {
-      '2XX': { description: 'Delivered; any other answer is a failure, and the event is sent again later.' },
+      '200': { description: 'Delivered, as is any answer of 200 to 299; after another the event is sent again later.' },
     },
   };
+}
+
+/** Component schemas by name. */
+export function eventSchemas(registry: Registry): Json {
+  const kinds = registry.slices.flatMap((slice) => slice.kinds);
+  const groups = Map.groupBy(namesOf(registry), aboutOf);
+  return Object.fromEntries(
+    [...groups].map(([about, names]) => {
+      const kind = kinds.find(({ type }) => type === about || type === `${about}/`);
+      return [componentOf(about), eventSchema(names, schemaRef(kind?.type ?? 'resource-object'))];
+    }),
+  );
 }
 
 const closed = (properties: Json, required: readonly string[]): Json => ({
   type: 'object',
   required,
+  additionalProperties: false,
   properties,
 });
 
-function bodySchema(name: string, resource: Json | null): Json {
-  const payload = closed(
-    {
-      data: resource ?? { $ref: '#/components/schemas/included' },
-      included: { type: 'array', items: { $ref: '#/components/schemas/included' } },
-    },
-    ['data'],
-  );
+function eventSchema(names: readonly string[], resource: Json): Json {
+  const included = { type: 'array', items: { $ref: '#/components/schemas/included' } };
+  const payload = closed({ data: resource, included }, ['data']);
   const attributes = closed(
     {
-      name: { const: name },
+      name: { type: 'string', enum: names },
       payload,
-      context: { type: 'object', description: 'What changed, for some events.' },
+      context: { type: 'object', additionalProperties: true, description: 'What changed, for some events.' },
       'created-at': { type: 'string', format: 'date-time' },
     },
     ['name', 'payload', 'created-at'],
   );
-  const data = closed({ type: { const: 'event' }, id: { type: 'string' }, attributes }, ['type', 'id', 'attributes']);
+  const type = { type: 'string', enum: ['event'] };
+  const data = closed({ type, id: { type: 'string' }, attributes }, ['type', 'id', 'attributes']);
   return closed({ data }, ['data']);
 }

@@ -8,7 +8,7 @@ import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts
 import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
 import { unknownAttributesRefused } from './2025-10-27/unknown-attributes-refused.ts';
 import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
-import type { ApiVersion, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
+import type { ApiVersion, AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
 
 /** A version's changes are what it did to the version below it in this list. */
 export const apiVersions: readonly ApiVersion[] = [
@@ -82,6 +82,15 @@ export function upgradeRequest(body: RequestBody, target: RequestTarget, date: s
   return changesSince(date)
     .toReversed()
     .reduce((current, change) => change.upgradeRequest?.(current, target) ?? current, body);
+}
+
+/** What an endpoint takes in `date`, from what the newest version takes. */
+export function downgradeRequestSchema(
+  schema: AttributesSchema,
+  target: RequestTarget,
+  date: string,
+): AttributesSchema {
+  return changesSince(date).reduce((current, change) => change.olderRequest?.(current, target) ?? current, schema);
 }
 
 export function defaultIncludes(operationId: string, date: string): readonly string[] {

@@ -23,6 +23,13 @@ export interface RequestTarget {
   readonly knownAttributes: readonly string[];
 }
 
+/** JSON Schema of the members of `data.attributes`. */
+export interface AttributesSchema {
+  readonly properties: Readonly<Record<string, unknown>>;
+  readonly required?: readonly string[];
+  readonly [keyword: string]: unknown;
+}
+
 /**
  * Stands for a text that an older version may leave out and the newest may not. No request can carry it: the body parser
  * refuses NUL characters.
@@ -38,6 +45,8 @@ export interface VersionChange {
   downgradeResource?(resource: Resource): Resource;
   /** Older request body to the newer shape. */
   upgradeRequest?(body: RequestBody, target: RequestTarget): RequestBody;
+  /** What an endpoint takes in the older shape, from the newer: the schema of the bodies that `upgradeRequest` reads. */
+  olderRequest?(attributes: AttributesSchema, target: RequestTarget): AttributesSchema;
   /** What the older version embedded unasked, by operation id. */
   readonly defaultIncludes?: Readonly<Record<string, readonly string[]>>;
   /** Older versions inflected the keys inside `fields` too. */

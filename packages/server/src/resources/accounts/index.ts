@@ -35,6 +35,7 @@ export const accountsSlice: Slice = {
     {
       type: 'account',
       readPermission: 'account.read',
+      relationships: { 'account-type': 'one' },
       includable: ['account-type'],
       attributes: accountAttributes,
       load: async ({ tx, scope }, ids) => (await findAccounts(tx, scope, ids)).map(serializeAccount),
@@ -42,6 +43,7 @@ export const accountsSlice: Slice = {
     {
       type: 'account-type',
       readPermission: 'account_type.read',
+      relationships: { 'account-statuses': 'many', 'default-account-status': 'one-or-none' },
       includable: [],
       attributes: accountTypeAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountTypes(tx, scope, ids)).map(serializeAccountType),
@@ -49,6 +51,7 @@ export const accountsSlice: Slice = {
     {
       type: 'account-action',
       readPermission: 'account.read',
+      relationships: { 'account-type': 'one' },
       includable: ['account-type'],
       attributes: accountActionAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),

@@ -1,6 +1,7 @@
 /** Wire shapes of accounts and account types, newest version. */
 import { Type } from 'typebox';
-import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { anyMembers, component, freeObject, nullable, timestamp } from '../../api/json-api/schema.ts';
+import { shownFieldSchemas, shownFields } from '../../fields/index.ts';
 import { personalPaths } from './account.ts';
 
 export const accountAttributes = Type.Object({
@@ -11,14 +12,14 @@ export const accountAttributes = Type.Object({
   'redacted-at': nullable('string', 'date-time'),
   'account-status': Type.String(),
   tags: Type.Array(Type.String()),
-  fields: Type.Object({}),
+  fields: shownFields(),
 });
 
 export const accountTypeAttributes = Type.Object({
   name: Type.String(),
   'created-at': timestamp(),
   'updated-at': nullable('string', 'date-time'),
-  'field-schemas': Type.Array(Type.Object({ type: Type.String(), key: Type.String() })),
+  'field-schemas': shownFieldSchemas(),
 });
 
 const closed = { additionalProperties: false };
@@ -28,7 +29,10 @@ const text = (maxLength = 255) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength }));
 const personal = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] }));
 const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
-const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({ type: ['object', 'null'] });
+const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({
+  type: ['object', 'null'],
+  ...anyMembers,
+});
 
 const { 'address-country-code': _country, ...sharedNames } = personalPaths;
 
@@ -56,7 +60,7 @@ export const accountFilters = Type.Object({ 'reference-id': Type.Optional(Type.S
 
 export const relationFilters = Type.Object(
   {
-    key: Type.String(),
+    key: Type.String({ examples: ['documents'] }),
     'created-at-start': Type.Optional(Type.String()),
     'created-at-end': Type.Optional(Type.String()),
   },
@@ -91,7 +95,7 @@ export const runActionBody = Type.Object(
     data: Type.Object(
       {
         'account-action-id': Type.String({ pattern: '^accac_[a-zA-Z0-9]{24,28}$' }),
-        parameters: Type.Optional(Type.Object({})),
+        parameters: Type.Optional(freeObject()),
       },
       closed,
     ),
@@ -99,26 +103,28 @@ export const runActionBody = Type.Object(
   closed,
 );
 
+const effects = Type.Object(
+  {
+    'set-account-status': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    'add-tags': Type.Optional(tagNames),
+    'remove-tags': Type.Optional(tagNames),
+    'set-fields': Type.Optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 100 }))),
+  },
+  { ...closed, ...component('account-action-effects') },
+);
+
 export const actionAttributes = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
-    parameters: Type.Optional(Type.Array(Type.Object({}), { maxItems: 50 })),
-    effects: Type.Object(
-      {
-        'set-account-status': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
-        'add-tags': Type.Optional(tagNames),
-        'remove-tags': Type.Optional(tagNames),
-        'set-fields': Type.Optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 100 }))),
-      },
-      closed,
-    ),
+    parameters: Type.Optional(Type.Array(freeObject(), { maxItems: 50 })),
+    effects,
   },
   closed,
 );
 
 export const accountActionAttributes = Type.Object({
   name: Type.String(),
-  parameters: Type.Array(Type.Object({ type: Type.String(), key: Type.String() })),
-  effects: Type.Object({}),
+  parameters: shownFieldSchemas(),
+  effects,
   'created-at': timestamp(),
 });

@@ -19,8 +19,7 @@ export const apiKeysSlice: Slice = {
       readPermission: 'api_key.read',
       includable: [],
       attributes: apiKeyAttributes,
-      // Keys are shown at their own endpoints only, which ask for a permission: never included in something else.
-      load: async () => [],
+      // No loader: keys are shown at their own endpoints only, which ask for a permission.
     },
   ],
 };

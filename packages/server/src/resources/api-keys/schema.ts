@@ -1,6 +1,6 @@
 /** Wire shapes of API keys, newest version. */
 import { Type } from 'typebox';
-import { nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
+import { component, nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../api/versions/index.ts';
 import { permissions } from '../../security/permissions.ts';
 
@@ -32,7 +32,9 @@ const settings = {
   'api-attributes-blocklist': Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 200, uniqueItems: true }),
   ),
-  permissions: Type.Optional(Type.Array(Type.String({ enum: [...permissions] }), { uniqueItems: true })),
+  permissions: Type.Optional(
+    Type.Array(Type.String({ enum: [...permissions], ...component('permission') }), { uniqueItems: true }),
+  ),
   'ip-address-allowlist': Type.Optional(Type.Array(Type.String({ maxLength: 49 }), { maxItems: 200 })),
   'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: mostSeconds })),
   'rate-limit-per-minute': Type.Optional(

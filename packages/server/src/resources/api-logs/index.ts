@@ -10,13 +10,5 @@ export { loggedRequestOf } from './logged-request.ts';
 export const createApiLogsSlice = (parts: ApiLogParts): Slice => ({
   endpoints: apiLogEndpoints(parts),
   events: [],
-  kinds: [
-    {
-      type: 'api-log',
-      readPermission: 'api_log.read',
-      includable: [],
-      attributes: apiLogAttributes,
-      load: async () => [],
-    },
-  ],
+  kinds: [{ type: 'api-log', readPermission: 'api_log.read', includable: [], attributes: apiLogAttributes }],
 });

@@ -1,6 +1,6 @@
 /** Wire shapes of API logs. */
 import { Type } from 'typebox';
-import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { freeObject, nullable, timestamp } from '../../api/json-api/schema.ts';
 
 const text = Type.Optional(Type.String());
 const count = Type.Optional(Type.Integer());
@@ -16,8 +16,8 @@ export const apiLogAttributes = Type.Object({
       'Service-Version': text,
       'User-Agent': text,
     }),
-    'get-params': Type.Object({}),
-    'post-params': Type.Object({}),
+    'get-params': freeObject(),
+    'post-params': freeObject(),
     'ip-address': Type.String(),
   }),
   response: Type.Object({

@@ -9,6 +9,6 @@ export const deviceAttributes = Type.Object({
 });
 
 export const deviceFilters = Type.Object(
-  { 'inquiry-session-id': Type.String({ maxLength: 255 }) },
+  { 'inquiry-session-id': Type.String({ maxLength: 255, examples: ['iqse_AbCdEfGhJkLmNpQrStUvWxYz'] }) },
   { additionalProperties: false },
 );

@@ -1,14 +1,18 @@
 /** How a stored file is shown as a value: `{filename, url, byte-size, page-count}`. */
 import { Type } from 'typebox';
+import { component } from '../../api/json-api/schema.ts';
 import { fileReference } from '../../storage/file-links.ts';
 import type { FileReference } from '../files/index.ts';
 
-export const fileValueSchema = Type.Object({
-  filename: Type.String(),
-  url: Type.String(),
-  'byte-size': Type.Integer(),
-  'page-count': Type.Integer(),
-});
+export const fileValueSchema = Type.Object(
+  {
+    filename: Type.String(),
+    url: Type.String(),
+    'byte-size': Type.Integer(),
+    'page-count': Type.Integer(),
+  },
+  component('document-picture'),
+);
 
 /** A picture is one page. */
 export function fileValue(file: FileReference) {

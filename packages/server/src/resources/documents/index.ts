@@ -10,8 +10,16 @@ import { findDocuments } from './store.ts';
 export { finishDocument, submitDocument } from './operations/submit-document.ts';
 export { redactDocument, redactDocumentsOfInquiry } from './store.ts';
 
-const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
+const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includable' | 'load'> = {
   readPermission: 'document.read',
+  relationships: {
+    inquiry: 'one',
+    template: 'one',
+    'inquiry-template': 'one',
+    'inquiry-template-version': 'one',
+    transaction: 'one-or-none',
+    'document-files': 'many',
+  },
   includable: ['inquiry', 'template', 'inquiry-template', 'inquiry-template-version', 'transaction', 'document-files'],
   load: async ({ tx, scope }, ids) => (await findDocuments(tx, scope, ids)).map(serializeDocument),
 };

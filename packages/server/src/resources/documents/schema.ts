@@ -1,6 +1,6 @@
 /** Wire shapes of the two kinds of document. */
 import { Type } from 'typebox';
-import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { freeObject, nullable, timestamp } from '../../api/json-api/schema.ts';
 import { documentAttributes, extractionResponses } from '../verifications/index.ts';
 import { fileValueSchema } from './file-value.ts';
 
@@ -36,7 +36,7 @@ export const genericDocumentAttributes = Type.Object({
   'files-normalized': Type.Array(nullableFile),
   'extraction-responses': extractionResponses,
   'document-type': nullable('string'),
-  fields: Type.Object({}),
+  fields: freeObject(),
 });
 
 export const documentFamilyAttributes = Type.Object(shared);

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { readEndpoint } from '../../api/endpoint.ts';
 import type { Resource } from '../../api/json-api/document.ts';
 import { alternatives } from '../../api/json-api/filters.ts';
-import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { component, freeObject, nullable, timestamp } from '../../api/json-api/schema.ts';
 import type { Slice } from '../../api/slice.ts';
 import { isoTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
@@ -38,9 +38,12 @@ export const eventsSlice: Slice = {
       includable: [],
       attributes: Type.Object({
         name: Type.String(),
-        payload: Type.Object({}),
+        payload: Type.Object(
+          { data: Type.Unsafe<unknown>({ $ref: '#/components/schemas/resource-object' }) },
+          { additionalProperties: false, ...component('event-payload') },
+        ),
         'created-at': timestamp(),
-        context: Type.Optional(Type.Object({})),
+        context: Type.Optional(freeObject()),
         'redacted-at': nullable('string', 'date-time'),
       }),
       load: async ({ tx, scope }, ids) => (await findEvents(tx, scope, ids)).map(serializeEvent),

@@ -37,6 +37,19 @@ export const inquiriesSlice: Slice = {
     {
       type: 'inquiry',
       readPermission: 'inquiry.read',
+      relationships: {
+        account: 'one-or-none',
+        template: 'one',
+        'inquiry-template': 'one',
+        'inquiry-template-version': 'one',
+        transaction: 'one-or-none',
+        reviewer: 'one-or-none',
+        reports: 'many',
+        verifications: 'many',
+        sessions: 'many',
+        documents: 'many',
+        selfies: 'many',
+      },
       includable: [
         'account',
         'template',

@@ -126,25 +126,29 @@ export interface InquiryRelations {
 export const noRelations: InquiryRelations = { verifications: [], sessions: [], documents: [], selfies: [] };
 
 /** The fourteen behaviours of the interface specification and four that the reference added, null until measured. */
-export const unmeasuredBehaviors: Readonly<Record<string, null>> = Object.fromEntries(
-  [
-    'request-spoof-attempts',
-    'user-agent-spoof-attempts',
-    'distraction-events',
-    'hesitation-baseline',
-    'hesitation-count',
-    'hesitation-time',
-    'shortcut-copies',
-    'shortcut-pastes',
-    'autofill-cancels',
-    'autofill-starts',
-    'devtools-open',
-    'completion-time',
-    'hesitation-percentage',
-    'behavior-threat-level',
-    'bot-score',
-    'debugger-attached',
-    'api-version-less-than-minimum-count',
-    'mobile-sdk-version-less-than-minimum-count',
-  ].map((name) => [name, null]),
-);
+const behaviorNames = [
+  'request-spoof-attempts',
+  'user-agent-spoof-attempts',
+  'distraction-events',
+  'hesitation-baseline',
+  'hesitation-count',
+  'hesitation-time',
+  'shortcut-copies',
+  'shortcut-pastes',
+  'autofill-cancels',
+  'autofill-starts',
+  'devtools-open',
+  'completion-time',
+  'hesitation-percentage',
+  'behavior-threat-level',
+  'bot-score',
+  'debugger-attached',
+  'api-version-less-than-minimum-count',
+  'mobile-sdk-version-less-than-minimum-count',
+] as const;
+
+export type BehaviorName = (typeof behaviorNames)[number];
+
+export const unmeasuredBehaviors = Object.fromEntries(behaviorNames.map((name) => [name, null])) as Readonly<
+  Record<BehaviorName, null>
+>;

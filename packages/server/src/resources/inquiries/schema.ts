@@ -1,12 +1,56 @@
 /** Wire shapes of inquiries, newest version: attributes, create, update, actions, filters. */
 import { Type } from 'typebox';
-import { nullable, nullableText, secret, secretOrNull, timestamp } from '../../api/json-api/schema.ts';
+import {
+  anyMembers,
+  component,
+  nullable,
+  nullableText,
+  secret,
+  secretOrNull,
+  timestamp,
+} from '../../api/json-api/schema.ts';
+import { shownFields } from '../../fields/index.ts';
+import type { BehaviorName } from './inquiry.ts';
+
+/** Milliseconds, but for `completion-time`, which is seconds; the percentage is of the baseline. */
+const behaviors = Type.Object(
+  {
+    'request-spoof-attempts': nullable('integer'),
+    'user-agent-spoof-attempts': nullable('integer'),
+    'distraction-events': nullable('integer'),
+    'hesitation-baseline': nullable('integer'),
+    'hesitation-count': nullable('integer'),
+    'hesitation-time': nullable('integer'),
+    'shortcut-copies': nullable('integer'),
+    'shortcut-pastes': nullable('integer'),
+    'autofill-cancels': nullable('integer'),
+    'autofill-starts': nullable('integer'),
+    'devtools-open': nullable('boolean'),
+    'completion-time': nullable('number'),
+    'hesitation-percentage': nullable('number'),
+    'behavior-threat-level': nullable('string'),
+    'bot-score': nullable('integer'),
+    'debugger-attached': nullable('boolean'),
+    'api-version-less-than-minimum-count': nullable('integer'),
+    'mobile-sdk-version-less-than-minimum-count': nullable('integer'),
+  } satisfies Record<BehaviorName, unknown>,
+  {
+    additionalProperties: false,
+    description: 'Null until measured. Times are milliseconds, the completion time seconds.',
+    ...component('inquiry-behaviors'),
+  },
+);
+
+const signal = Type.Object(
+  { name: Type.String(), value: Type.Union([Type.String(), Type.Number()]) },
+  component('inquiry-signal'),
+);
 
 export const inquiryAttributes = Type.Object({
   status: Type.String(),
   'reference-id': nullable('string'),
   note: nullable('string'),
-  behaviors: Type.Object({}),
+  behaviors,
   tags: Type.Array(Type.String()),
   creator: Type.String(),
   'reviewer-comment': nullable('string'),
@@ -22,14 +66,17 @@ export const inquiryAttributes = Type.Object({
   'redacted-at': nullable('string', 'date-time'),
   'previous-step-name': nullable('string'),
   'next-step-name': nullable('string'),
-  fields: Type.Object({}),
-  signals: Type.Array(Type.Object({})),
+  fields: shownFields(),
+  signals: Type.Array(signal),
 });
 
 const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
 const closed = { additionalProperties: false };
 
-const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({ type: ['object', 'null'] });
+const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({
+  type: ['object', 'null'],
+  ...anyMembers,
+});
 
 const writable = {
   note: Type.Optional(nullableText(5000)),

@@ -34,6 +34,7 @@ export const inquirySessionsSlice: Slice = {
     {
       type: 'inquiry-session',
       readPermission: 'inquiry_session.read',
+      relationships: { inquiry: 'one', device: 'one-or-none', network: 'one-or-none' },
       includable: ['inquiry', 'device', 'network'],
       attributes: inquirySessionAttributes,
       load: async ({ tx, scope }, ids) => (await findSessions(tx, scope, ids)).map(serializeSession),

@@ -1,6 +1,7 @@
 /** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
 import { Type } from 'typebox';
-import { nullable, nullableText } from '../../api/json-api/schema.ts';
+import { component, freeObject, nullable, nullableText } from '../../api/json-api/schema.ts';
+import { shownFieldSchemas } from '../../fields/index.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -12,9 +13,9 @@ const check = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 100 }),
     requirement: Type.Optional(Type.String({ enum: ['required', 'not_required', 'requires_retry'] })),
     enabled: Type.Optional(Type.Boolean()),
-    settings: Type.Optional(Type.Object({})),
+    settings: Type.Optional(freeObject()),
   },
-  closed,
+  { ...closed, ...component('template-check') },
 );
 
 const step = Type.Object(
@@ -59,7 +60,7 @@ export const versionConfiguration = {
     ),
   ),
   /** Their own rules are the field engine's. */
-  'field-schemas': Type.Optional(Type.Array(Type.Object({}), { maxItems: 200 })),
+  'field-schemas': Type.Optional(Type.Array(freeObject(), { maxItems: 200 })),
   'session-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 25 })),
   'enabled-locales': Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })),
   'theme-set-id': Type.Optional(nullableText()),
@@ -105,7 +106,7 @@ export const configurationAttributes = {
     'after-resume-interval-seconds': Type.Integer(),
     'one-time-link-interval-seconds': Type.Integer(),
   }),
-  'field-schemas': Type.Array(Type.Object({ type: Type.String(), key: Type.String() })),
+  'field-schemas': shownFieldSchemas(),
   'session-limit': Type.Integer(),
   'theme-set-id': nullable('string'),
   'redirect-uri': nullable('string'),

@@ -48,7 +48,10 @@ export const readingEndpoints: readonly Endpoint[] = [
     summary: 'Lists the published versions and the draft of one inquiry template, newest first.',
     permission: 'inquiry_template.read',
     resourceType: 'inquiry-template-version',
-    filters: Type.Object({ 'inquiry-template-id': Type.String() }, { additionalProperties: false }),
+    filters: Type.Object(
+      { 'inquiry-template-id': Type.String({ examples: ['itmpl_AbCdEfGhJkLmNpQrStUvWxYz'] }) },
+      { additionalProperties: false },
+    ),
     async handle({ tx, scope }, { page, filter }) {
       const ids = [...new Set(filter.get('inquiry-template-id'))];
       const templates = await findTemplates(tx, scope, ids);

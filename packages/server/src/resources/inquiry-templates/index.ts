@@ -47,6 +47,7 @@ export const inquiryTemplatesSlice: Slice = {
     {
       type: 'inquiry-template',
       readPermission: 'inquiry_template.read',
+      relationships: { 'latest-published-version': 'one-or-none' },
       includable: ['latest-published-version'],
       attributes: inquiryTemplateAttributes,
       load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
@@ -54,6 +55,7 @@ export const inquiryTemplatesSlice: Slice = {
     {
       type: 'inquiry-template-version',
       readPermission: 'inquiry_template.read',
+      relationships: { 'inquiry-template': 'one' },
       includable: ['inquiry-template'],
       attributes: inquiryTemplateVersionAttributes,
       load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
@@ -63,8 +65,6 @@ export const inquiryTemplatesSlice: Slice = {
       readPermission: 'inquiry_template.read',
       includable: [],
       attributes: translationsAttributes,
-      // Nothing relates to them: they are retrieved by the template's id alone.
-      load: async () => [],
     },
     {
       type: 'template',

@@ -1,6 +1,7 @@
 /** Wire shapes of inquiry templates and versions, newest version. */
 import { Type } from 'typebox';
-import { nullable } from '../../api/json-api/schema.ts';
+import { freeObject, nullable } from '../../api/json-api/schema.ts';
+import { shownFieldSchemas } from '../../fields/index.ts';
 import { configurationAttributes } from './definition-schema.ts';
 
 export const inquiryTemplateAttributes = Type.Object({
@@ -9,7 +10,7 @@ export const inquiryTemplateAttributes = Type.Object({
   'embedded-flow-domain-allowlist': Type.Array(Type.String()),
   'hosted-flow-subdomains': Type.Array(Type.String()),
   'hosted-flow-redirect-uri-schemes': Type.Array(Type.String()),
-  'field-schemas': Type.Array(Type.Object({ type: Type.String(), key: Type.String() })),
+  'field-schemas': shownFieldSchemas(),
 });
 
 export const templateAttributes = Type.Object({ name: Type.String() });
@@ -24,7 +25,7 @@ export const inquiryTemplateVersionAttributes = Type.Object({
   'created-at': Type.String({ format: 'date-time' }),
   'updated-at': nullable('string', 'date-time'),
   'published-at': nullable('string', 'date-time'),
-  theme: Type.Object({}),
+  theme: freeObject(),
   ...Object.fromEntries(Object.entries(configurationAttributes).map(([name, schema]) => [name, Type.Optional(schema)])),
 });
 

@@ -19,9 +19,9 @@ export const rateLimitsSlice: Slice = {
     {
       type: 'rate-limit/',
       readPermission: null,
+      types: ['rate-limit/api'],
       includable: [],
       attributes: rateLimitAttributes,
-      load: async () => [],
     },
   ],
   endpoints: [

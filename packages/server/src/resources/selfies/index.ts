@@ -98,6 +98,8 @@ export const selfiesSlice: Slice = {
     {
       type: 'selfie/',
       readPermission: 'verification.read',
+      types: ['selfie/profile-and-center'],
+      relationships: { inquiry: 'one' },
       includable: ['inquiry'],
       attributes: Type.Object({
         status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),

@@ -1,6 +1,6 @@
 /** Wire shapes of theme sets, newest version. */
 import { Type } from 'typebox';
-import { nullable, timestamp } from '../../api/json-api/schema.ts';
+import { freeObject, nullable, timestamp } from '../../api/json-api/schema.ts';
 import { cells } from './cells.ts';
 
 const closed = { additionalProperties: false };
@@ -10,9 +10,9 @@ const cellNames = Object.entries(cells).map(([path, { kind }]) => `${path.replac
 /** The cells below `inquiry` and `components` are a closed list of their own. */
 const variant = Type.Object(
   {
-    inquiry: Type.Optional(Type.Object({})),
-    components: Type.Optional(Type.Object({})),
-    'step-assets': Type.Optional(Type.Object({})),
+    inquiry: Type.Optional(freeObject()),
+    components: Type.Optional(freeObject()),
+    'step-assets': Type.Optional(freeObject()),
   },
   { ...closed, description: `Holds these cells, each {unit, value} or left out: ${cellNames.join(', ')}.` },
 );

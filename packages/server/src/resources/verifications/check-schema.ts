@@ -1,6 +1,6 @@
 /** Wire shape of one check of a verification, and of what those that compare say in their metadata. */
 import { Type } from 'typebox';
-import { nullable } from '../../api/json-api/schema.ts';
+import { component, nullable } from '../../api/json-api/schema.ts';
 
 const matchLevel = () => Type.String({ enum: ['full', 'partial', 'none'] });
 
@@ -19,13 +19,16 @@ const requirement = Type.Object({
   comparisons: Type.Array(comparison),
 });
 
-const statement = Type.Object({
-  source: Type.String({ enum: ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] }),
-  value: Type.String(),
-  // 0 to 1; null for what nobody had to read.
-  confidence: nullable('number'),
-  'match-result': matchLevel(),
-});
+const statement = Type.Object(
+  {
+    source: Type.String({ enum: ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] }),
+    value: Type.String(),
+    // 0 to 1; null for what nobody had to read.
+    confidence: nullable('number'),
+    'match-result': matchLevel(),
+  },
+  component('evidence-statement'),
+);
 
 const ledger = Type.Record(
   Type.String(),
@@ -50,5 +53,5 @@ export const check = Type.Object(
       'evidence-ledger': Type.Optional(ledger),
     }),
   },
-  { additionalProperties: false },
+  { additionalProperties: false, ...component('check') },
 );

@@ -40,19 +40,21 @@ export {
 export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
 export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
 
+const sharedRelationships = {
+  inquiry: 'one',
+  template: 'one',
+  'inquiry-template': 'one',
+  'inquiry-template-version': 'one',
+  transaction: 'one-or-none',
+  'verification-template': 'one',
+  'verification-template-version': 'one',
+  accounts: 'many',
+} as const;
+
 const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
   readPermission: 'verification.read',
   // Verification templates are opaque: nothing is embedded of them beyond what the relationship says.
-  includable: [
-    'inquiry',
-    'template',
-    'inquiry-template',
-    'inquiry-template-version',
-    'transaction',
-    'verification-template',
-    'verification-template-version',
-    'accounts',
-  ],
+  includable: Object.keys(sharedRelationships) as (keyof typeof sharedRelationships)[],
   load: async ({ tx, scope }, ids) =>
     (await findVerifications(tx, scope, ids)).map((each) => serializeVerification(each)),
 };
@@ -68,6 +70,10 @@ const further: Readonly<Record<string, readonly RelationName[]>> = {
 
 const kinds = [...kindRows, { kind: 'driver-license', attributes: governmentIdAttributes }].map((row) => ({
   ...shared,
+  relationships: {
+    ...sharedRelationships,
+    ...Object.fromEntries((further[row.kind] ?? []).map((name) => [name, 'one-or-none' as const])),
+  },
   includable: [...shared.includable, ...(further[row.kind] ?? [])],
   type: `verification/${row.kind}`,
   attributes: attributesOfKind(row.attributes),

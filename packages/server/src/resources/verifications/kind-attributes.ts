@@ -1,6 +1,6 @@
 /** Wire shapes of what each kind of verification shows beside the shared attributes (contract, inquiries 11.1). */
 import { type TSchema, Type } from 'typebox';
-import { nullable } from '../../api/json-api/schema.ts';
+import { component, freeObject, nullable } from '../../api/json-api/schema.ts';
 import { documentAttributeNames } from './document-attributes.ts';
 
 const rows = (names: readonly string[], schema: () => TSchema): Record<string, TSchema> =>
@@ -18,38 +18,44 @@ const addressParts = ['street-1', 'street-2', 'city', 'subdivision', 'postal-cod
 export const address = texts(...addressParts.map((part) => `address-${part}`));
 const normalizedNames = addressParts.map((part) => `normalized-address-${part}`);
 
-const file = Type.Object({ filename: Type.String(), url: Type.String(), 'byte-size': Type.Integer() });
+const file = Type.Object(
+  { filename: Type.String(), url: Type.String(), 'byte-size': Type.Integer() },
+  component('verification-file'),
+);
 const nullableFile = Type.Union([file, Type.Null()]);
 
 const page = { page: Type.String(), url: Type.String(), filename: Type.String(), 'byte-size': Type.Integer() };
 const governmentIdPage = Type.Object(
   { ...page, 'normalized-url': Type.String(), 'original-urls': Type.Array(Type.String()) },
-  { additionalProperties: false },
+  { additionalProperties: false, ...component('government-id-photo') },
 );
-const selfiePage = Type.Object(page, { additionalProperties: false });
+const selfiePage = Type.Object(page, { additionalProperties: false, ...component('selfie-photo') });
 
 const corner = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
-const corners = Type.Object({ 'top-left': corner, 'top-right': corner, 'bottom-left': corner, 'bottom-right': corner });
+const corners = Type.Object(
+  { 'top-left': corner, 'top-right': corner, 'bottom-left': corner, 'bottom-right': corner },
+  component('face-coordinates'),
+);
 
 export const extractionResponses = Type.Array(
   Type.Object(
     {
       'extraction-type': Type.String({ enum: ['guided', 'unguided'] }),
       'field-name': Type.String(),
-      'structured-results': Type.Array(Type.Object({})),
+      'structured-results': Type.Array(freeObject()),
       results: Type.Array(
         Type.Object(
           {
             value: Type.String(),
             page: Type.Integer({ minimum: 1 }),
             'match-level': Type.String({ enum: ['none', 'partial', 'full'] }),
-            metadata: Type.Union([Type.Object({}), Type.Null()]),
+            metadata: Type.Union([freeObject(), Type.Null()]),
           },
           { additionalProperties: false },
         ),
       ),
     },
-    { additionalProperties: false },
+    { additionalProperties: false, ...component('extraction-response') },
   ),
 );
 
@@ -87,7 +93,7 @@ export const selfieAttributes = {
 };
 
 export const genericDocumentAttributes = {
-  fields: Type.Object({}),
+  fields: freeObject(),
   files: Type.Array(nullableFile),
   'files-normalized': Type.Array(nullableFile),
   'extraction-responses': extractionResponses,

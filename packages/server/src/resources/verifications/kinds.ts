@@ -3,7 +3,7 @@
  * shows beside the shared attributes (contract, inquiries 10.4 and 11.1). Data only.
  */
 import { type TSchema, Type } from 'typebox';
-import { nullable } from '../../api/json-api/schema.ts';
+import { freeObject, nullable } from '../../api/json-api/schema.ts';
 import {
   address,
   databaseAttributes,
@@ -111,7 +111,7 @@ export const kindRows: readonly KindRow[] = [
     kind: 'phone-number',
     path: 'phone-numbers',
     operationId: 'retrieve-a-phone-number-verification',
-    attributes: { ...plainTexts('phone-number', 'confirmation-code'), metadata: Type.Object({}) },
+    attributes: { ...plainTexts('phone-number', 'confirmation-code'), metadata: freeObject() },
   },
   {
     kind: 'selfie',

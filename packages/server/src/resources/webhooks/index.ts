@@ -26,6 +26,7 @@ const kinds: Slice['kinds'] = [
   {
     type: 'webhook-delivery',
     readPermission: 'webhook.read',
+    relationships: { webhook: 'one', event: 'one' },
     includable: ['webhook', 'event'],
     attributes: deliveryAttributes,
     load: async ({ tx, scope }, ids) => (await findDeliveries(tx, scope, ids)).map(serializeDelivery),

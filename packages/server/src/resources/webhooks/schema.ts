@@ -1,6 +1,6 @@
 /** Wire shapes of webhooks and their deliveries, newest version. */
 import { Type } from 'typebox';
-import { nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
+import { anyMembers, nullable, nullableText, secret, timestamp } from '../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../api/versions/index.ts';
 import { deliveryStatuses, webhookStatuses } from './states.ts';
 
@@ -42,7 +42,7 @@ export const webhookAttributes = Type.Object({
   'included-allowlist': includedAllowlist,
   'relationship-allowlist': relationshipAllowlist,
   'failing-since': nullable('string', 'date-time'),
-  'disabled-reason': Type.Unsafe<unknown>({ enum: ['endpoint-failing', null] }),
+  'disabled-reason': Type.Unsafe<unknown>({ type: ['string', 'null'], enum: ['endpoint-failing', null] }),
   'created-at': timestamp(),
   secrets: Type.Optional(
     Type.Array(Type.Object({ value: Type.String(secret), 'expires-at': nullable('string', 'date-time') })),
@@ -57,7 +57,9 @@ const optional = {
   'api-key-inflection': Type.Optional(Type.String({ enum: inflections })),
   'api-attributes-blocklist': Type.Optional(Type.Array(text(255), { maxItems: 200 })),
   'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: 259_200 })),
-  'payload-filter': Type.Optional(Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'] })),
+  'payload-filter': Type.Optional(
+    Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], ...anyMembers }),
+  ),
   'included-allowlist': Type.Optional(includedAllowlist),
   'relationship-allowlist': Type.Optional(relationshipAllowlist),
   'custom-http-headers': Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 4096 }))),

@@ -1,7 +1,13 @@
 /** Up to 2023-01-05 inquiries and accounts repeat their personal fields at the top level. */
 import { ownMember } from '../../../lib/own-member.ts';
 import type { Resource } from '../../json-api/document.ts';
-import { attributePointer, type RequestBody, type RequestTarget, type VersionChange } from '../version-change.ts';
+import {
+  type AttributesSchema,
+  attributePointer,
+  type RequestBody,
+  type RequestTarget,
+  type VersionChange,
+} from '../version-change.ts';
 
 const shared = [
   'birthdate',
@@ -177,6 +183,12 @@ function upgradeRequest(body: RequestBody, target: RequestTarget): RequestBody {
 
 const nullableString = { type: ['string', 'null'] };
 
+function olderRequest(attributes: AttributesSchema, target: RequestTarget): AttributesSchema {
+  if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return attributes;
+  const taken = [...shared, ...inquiryOnly, 'country-code'].map((key) => [key, nullableString]);
+  return { ...attributes, properties: { ...attributes.properties, ...Object.fromEntries(taken) } };
+}
+
 const olderAttributes = {
   inquiry: Object.fromEntries(
     [...shared, ...inquiryOnly, 'address-subdivision-abbr', 'address-postal-code-abbr'].map((key) => [
@@ -196,5 +208,6 @@ export const personalAttributesOnlyInFields: VersionChange = {
   resourceTypes: ['inquiry', 'account'],
   downgradeResource,
   upgradeRequest,
+  olderRequest,
   olderAttributes,
 };

@@ -11,4 +11,8 @@ export const unknownAttributesRefused: VersionChange = {
     );
     return { ...body, attributes };
   },
+  olderRequest(attributes, target) {
+    if (target.resourceType !== 'inquiry') return attributes;
+    return { ...attributes, additionalProperties: true };
+  },
 };

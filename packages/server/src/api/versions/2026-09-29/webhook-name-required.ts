@@ -1,6 +1,7 @@
 /** Up to 2025-12-08 a webhook could be made without a name, and its name be taken away. */
 import { leftOut, type VersionChange } from '../version-change.ts';
 
+const nameless = ['create-a-webhook', 'update-a-webhook'];
 const isEmpty = (name: unknown): boolean => name === null || name === '';
 
 export const webhookNameRequired: VersionChange = {
@@ -9,7 +10,15 @@ export const webhookNameRequired: VersionChange = {
   upgradeRequest(body, { operationId }) {
     const { name } = body.attributes;
     const unnamed = operationId === 'create-a-webhook' && name === undefined;
-    const cleared = ['create-a-webhook', 'update-a-webhook'].includes(operationId) && isEmpty(name);
+    const cleared = nameless.includes(operationId) && isEmpty(name);
     return unnamed || cleared ? { ...body, attributes: { ...body.attributes, name: leftOut } } : body;
+  },
+  olderRequest(attributes, { operationId }) {
+    if (!nameless.includes(operationId)) return attributes;
+    return {
+      ...attributes,
+      properties: { ...attributes.properties, name: { type: ['string', 'null'], maxLength: 255 } },
+      required: (attributes.required ?? []).filter((member) => member !== 'name'),
+    };
   },
 };
