@@ -29,7 +29,7 @@ interface Shown {
 }
 
 function organizationOf(page: FlowPage): string {
-  return page.step === 'gone' ? '' : page.organizationName;
+  return page.organizationName ?? '';
 }
 
 async function languageFor(page: FlowPage, language: Language, loadTexts: LoadTexts): Promise<Language> {
@@ -88,7 +88,6 @@ function useSending(shown: Shown, setShown: (shown: Shown) => void, loadTexts: L
   const send = useCallback(
     async (data: FormData) => {
       const { page } = current.current;
-      if (page.step === 'gone') return;
       kept.current = data;
       setSending(true);
       await receive(await sendAnswer(page.action, data));

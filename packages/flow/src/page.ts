@@ -167,16 +167,37 @@ export interface RetryPage extends PageCommon {
 
 /** End of the road in one of its kinds. `continueUrl` is where the business wants the person next, null for nowhere. */
 export interface EndPage extends PageCommon {
-  readonly step: 'success' | 'failed' | 'needs-review' | 'expired' | 'declined-consent';
+  readonly step: 'success' | 'failed' | 'needs-review' | 'declined-consent';
   readonly continueUrl: string | null;
   readonly remedies: readonly RemedyCode[];
 }
 
-/** The link is unknown, used or too old; there is no inquiry to show. */
+/** The way to a new link: the wish for one can be sent, or was. */
+export interface NewLink {
+  /** Hidden field `code` of the form that asks; null where the cookie tells who asks. */
+  readonly code: string | null;
+  readonly asked: boolean;
+}
+
+/** The time of the inquiry is over. Posts `new-link=yes`, which tells the business. */
+export interface ExpiredPage extends PageCommon {
+  readonly step: 'expired';
+  /** Null for whoever knows the inquiry's id alone. */
+  readonly newLink: NewLink | null;
+}
+
+/** The link or session is unknown, used or too old. Posts `new-link=yes`, as an expired page does. */
 export interface GonePage {
   readonly step: 'gone';
   readonly locale: string;
   readonly reason: 'link_used' | 'link_expired' | 'session_expired';
+  /** Null where several could have sent the link. */
+  readonly organizationName: string | null;
+  /** Null where it is not known, or not to be told. */
+  readonly inquiryId: string | null;
+  readonly action: string;
+  readonly csrf: string;
+  readonly newLink: NewLink | null;
 }
 
 export type FlowPage =
@@ -189,6 +210,7 @@ export type FlowPage =
   | ProcessingPage
   | RetryPage
   | EndPage
+  | ExpiredPage
   | GonePage;
 
 export type FlowStep = FlowPage['step'];

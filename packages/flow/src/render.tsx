@@ -72,7 +72,7 @@ function scriptJson(value: unknown): string {
 }
 
 function titleOf(page: FlowPage, language: Language): string {
-  return pageTitle(page, wordsIn(language, page.step === 'gone' ? '' : page.organizationName));
+  return pageTitle(page, wordsIn(language, page.organizationName ?? ''));
 }
 
 /** Renders the document of `page`. Works as plain forms by itself; the script of the assets takes it over. */

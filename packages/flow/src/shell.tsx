@@ -72,29 +72,34 @@ export function TroubleNotice() {
   );
 }
 
-function Help({ page }: { readonly page: OpenPage }) {
+const leavable = (page: FlowPage): page is OpenPage => page.step !== 'gone' && !endSteps.has(page.step);
+
+function Help({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
   return (
     <footer>
       <details class="help">
         <summary>{say('shell.help')}</summary>
-        <p>{say('help.resume')}</p>
-        <p>{say('help.ask')}</p>
-        <p>
-          {say('help.number')} <bdi class="number">{page.inquiryId}</bdi>
-        </p>
+        {leavable(page) && <p>{say('help.resume')}</p>}
+        <p>{say(page.organizationName === null ? 'gone.next' : 'help.ask')}</p>
+        {page.inquiryId !== null && (
+          <p>
+            {say('help.number')} <bdi class="number">{page.inquiryId}</bdi>
+          </p>
+        )}
       </details>
     </footer>
   );
 }
 
-function Top({ page }: { readonly page: OpenPage }) {
+function Top({ page }: { readonly page: FlowPage }) {
   const { say } = useWords();
+  if (page.organizationName === null) return null;
   return (
     <header>
-      {page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
+      {page.step !== 'gone' && page.environment === 'sandbox' && <p class="sandbox">{say('shell.sandbox')}</p>}
       <p class="organization">{page.organizationName}</p>
-      {!endSteps.has(page.step) && <Progress page={page} />}
+      {leavable(page) && <Progress page={page} />}
     </header>
   );
 }
@@ -104,11 +109,11 @@ export function Shell({ page, children }: { readonly page: FlowPage; readonly ch
   const { scripted } = useAnswering();
   return (
     <div class="shell">
-      {page.step !== 'gone' && <Top page={page} />}
+      <Top page={page} />
       <main id="main" data-step={page.step} data-scripted={scripted ? '' : undefined}>
         {children}
       </main>
-      {page.step !== 'gone' && <Help page={page} />}
+      <Help page={page} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 /** The sign over a last screen. It repeats what the heading says, so it is hidden from screen readers. */
-import type { EndPage, GonePage } from '../page.ts';
+import type { EndPage, ExpiredPage, GonePage } from '../page.ts';
 
-const lines: Readonly<Record<EndPage['step'] | GonePage['step'], string>> = {
+type EndingStep = (EndPage | ExpiredPage | GonePage)['step'];
+
+const lines: Readonly<Record<EndingStep, string>> = {
   success: 'M20 33l8 8 16-18',
   'needs-review': 'M32 18v15l9 6',
   expired: 'M32 18v15l9 6',
@@ -11,7 +13,7 @@ const lines: Readonly<Record<EndPage['step'] | GonePage['step'], string>> = {
 };
 
 /** A tick, a clock, a link: one for each way a flow can end. */
-export function EndMark({ step }: { readonly step: EndPage['step'] | GonePage['step'] }) {
+export function EndMark({ step }: { readonly step: EndingStep }) {
   return (
     <svg class={`mark mark-${step}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
       <circle cx="32" cy="32" r="29" />

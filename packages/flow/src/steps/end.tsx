@@ -10,7 +10,6 @@ const sentences: Readonly<Record<EndPage['step'], readonly TextKey[]>> = {
   success: ['success.body'],
   failed: ['failed.body'],
   'needs-review': ['review-end.body', 'review-end.next'],
-  expired: ['expired.body'],
   'declined-consent': ['declined.body', 'declined.next'],
 };
 

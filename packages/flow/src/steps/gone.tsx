@@ -3,8 +3,9 @@ import { useWords } from '../language-context.ts';
 import type { GonePage } from '../page.ts';
 import { Heading } from '../shell.tsx';
 import { EndMark } from './end-mark.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
 
-/** Nothing to post. */
+/** Posts `new-link=yes` where a new link can be asked for; otherwise the address can be tried again. */
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
   return (
@@ -12,7 +13,21 @@ export function Gone({ page }: { readonly page: GonePage }) {
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
-      <p>{say('gone.next')}</p>
+      {page.newLink === null && <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>}
+      {page.inquiryId !== null && (
+        <p class="muted">
+          {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+        </p>
+      )}
+      {page.newLink === null ? (
+        <div class="actions">
+          <a class="button quiet" href={page.action} data-action="try-again">
+            {say('shell.tryAgain')}
+          </a>
+        </div>
+      ) : (
+        <NewLinkForm page={page} newLink={page.newLink} />
+      )}
     </div>
   );
 }

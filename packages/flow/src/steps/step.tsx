@@ -4,6 +4,7 @@ import { Capture } from './capture.tsx';
 import { Country } from './country.tsx';
 import { DocumentType } from './document-type.tsx';
 import { End } from './end.tsx';
+import { Expired } from './expired.tsx';
 import { Gone } from './gone.tsx';
 import { Paper } from './paper.tsx';
 import { Processing } from './processing.tsx';
@@ -31,6 +32,8 @@ export function Step({ page }: { readonly page: FlowPage }) {
       return <Processing page={page} />;
     case 'retry':
       return <Retry page={page} />;
+    case 'expired':
+      return <Expired page={page} />;
     case 'gone':
       return <Gone page={page} />;
     default:

@@ -20,7 +20,9 @@ function end(step: EndPage['step'], rest: Partial<EndPage> = {}): EndPage {
 }
 
 function gone(reason: GonePage['reason']): GonePage {
-  return { step: 'gone', locale: 'en-US', reason };
+  const newLink = { code: 'once-abc', asked: false };
+  const { organizationName, inquiryId, action } = shared;
+  return { step: 'gone', locale: 'en-US', reason, organizationName, inquiryId, action, csrf: '', newLink };
 }
 
 // What Node's own Intl names of the two-letter codes: the whole world, as a template without a country list has it.
@@ -71,9 +73,12 @@ export const pages = {
   success: end('success', { continueUrl: 'https://bank.example/done?inquiry-id=inq_1' }),
   failed: end('failed', { remedies: ['document_expired'] }),
   'needs-review': end('needs-review'),
-  expired: end('expired'),
+  expired: { ...at(6), step: 'expired', newLink: { code: 'once-abc', asked: false } },
+  'expired-asked': { ...at(6), step: 'expired', newLink: { code: null, asked: true } },
+  'expired-by-id': { ...at(6), step: 'expired', newLink: null },
   'declined-consent': end('declined-consent'),
   'link-used': gone('link_used'),
   'link-expired': gone('link_expired'),
   'session-expired': gone('session_expired'),
+  'nothing-known': { ...gone('session_expired'), organizationName: null, inquiryId: null, newLink: null },
 } as const satisfies Record<string, FlowPage>;

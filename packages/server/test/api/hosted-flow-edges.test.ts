@@ -166,11 +166,9 @@ describe('an inquiry that is opened by its id', () => {
     const token = String(body.meta?.['session-token']);
     assert.equal((await person().open(address(resumed.id))).status, 410);
     assert.equal((await person().open(address(resumed.id, `&session-token=${token}`))).step, 'start');
-    for (const action of ['approve', 'expire']) {
-      const { id } = await createInquiry(service.current);
-      await service.current.sandbox.post(`/inquiries/${id}/${action}`);
-      assert.equal((await person().open(address(id))).status, 410, action);
-    }
+    const { id: approved } = await createInquiry(service.current);
+    await service.current.sandbox.post(`/inquiries/${approved}/approve`);
+    assert.equal((await person().open(address(approved))).status, 410);
     for (const id of ['inq_unknown', 'act_1', "inq_'%20or%201"]) {
       assert.equal((await person().open(address(id))).status, 410, id);
     }

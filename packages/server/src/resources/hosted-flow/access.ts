@@ -13,6 +13,7 @@ import {
   findOneTimeLink,
   findSessions,
   type InquirySession,
+  isGenuineToken,
   parseSessionToken,
   reuseGraceSeconds,
   verifySessionToken,
@@ -20,6 +21,18 @@ import {
 import type { Scopes } from '../organizations/index.ts';
 
 export type GoneReason = 'link_used' | 'link_expired' | 'session_expired';
+
+/** Why there is no way in. */
+export interface Gone {
+  readonly reason: GoneReason;
+  /** What the link or token was given out for, so that its holder can be told; null for one that never was. */
+  readonly of: Named | null;
+}
+
+export interface Named {
+  readonly scope: Scope;
+  readonly inquiry: Inquiry;
+}
 
 export interface Entrance {
   readonly scope: Scope;
@@ -38,81 +51,103 @@ export interface AccessParts {
   readonly clock: Clock;
 }
 
+const unknown = (reason: GoneReason): Gone => ({ reason, of: null });
+
 /** From a one-time code or a session token to what it opens. */
-export async function findEntrance(parts: AccessParts, code: string): Promise<Entrance | GoneReason> {
+export async function findEntrance(parts: AccessParts, code: string): Promise<Entrance | Gone> {
   return code.startsWith('service_session.') ? byToken(parts, code) : byCode(parts, code);
 }
 
-async function byCode(parts: AccessParts, code: string): Promise<Entrance | GoneReason> {
-  if (!/^[A-Za-z0-9]{16,64}$/.test(code)) return 'link_expired';
+async function byCode(parts: AccessParts, code: string): Promise<Entrance | Gone> {
+  if (!/^[A-Za-z0-9]{16,64}$/.test(code)) return unknown('link_expired');
   const codeDigest = parts.keyRing.digestSecret('one-time-code', code);
   const link = await parts.database.read({ environmentId: null, secretDigest: codeDigest }, (reader) =>
     findOneTimeLink(reader, codeDigest),
   );
   const scope = link === null ? null : await parts.scopes.open(link.environmentId);
+  const found = link === null || scope === null ? null : await load(parts, scope, link.inquiryId, link.sessionId);
+  if (link === null || found === null) return unknown('link_expired');
   const now = parts.clock.now();
-  if (link === null || scope === null || link.expiresAt <= now) return 'link_expired';
-  if (link.usedAt !== null && addSeconds(link.usedAt, reuseGraceSeconds) <= now) return 'link_used';
-  const found = await load(parts, scope, link.inquiryId, link.sessionId);
-  return found === null ? 'link_expired' : { ...found, codeDigest };
+  const { scope: of, inquiry } = found;
+  const isUsed = link.usedAt !== null && addSeconds(link.usedAt, reuseGraceSeconds) <= now;
+  if (link.expiresAt > now && !isUsed && mayEnter(found, now)) return { ...found, codeDigest };
+  return { reason: isUsed && link.expiresAt > now ? 'link_used' : 'link_expired', of: { scope: of, inquiry } };
 }
 
-async function byToken(parts: AccessParts, text: string): Promise<Entrance | GoneReason> {
+async function byToken(parts: AccessParts, text: string): Promise<Entrance | Gone> {
   const token = parseSessionToken(text);
   const scope = token === null ? null : await parts.scopes.open(token.environmentId);
-  if (token === null || scope === null || !verifySessionToken(token, scope, parts.clock.now()))
-    return 'session_expired';
+  if (token === null || scope === null || !isGenuineToken(token, scope)) return unknown('session_expired');
   const found = await load(parts, scope, token.inquiryId, token.sessionId === '' ? null : token.sessionId);
-  return found === null ? 'session_expired' : { ...found, codeDigest: null };
+  if (found === null) return unknown('session_expired');
+  const now = parts.clock.now();
+  if (verifySessionToken(token, scope, now) && mayEnter(found, now)) return { ...found, codeDigest: null };
+  return { reason: 'session_expired', of: { scope, inquiry: found.inquiry } };
 }
 
+interface Loaded extends Named {
+  /** Null where none is named, undefined where the named one is not there. */
+  readonly session: InquirySession | null | undefined;
+}
+
+/** Null for an inquiry that is not there, or of which nothing may be told any more. */
 async function load(
   parts: AccessParts,
   scope: Scope,
   inquiryId: string,
   sessionId: string | null,
-): Promise<Pick<Entrance, 'scope' | 'inquiry' | 'session'> | null> {
+): Promise<Loaded | null> {
   return parts.runner.read(scope, async ({ tx }) => {
     const found = await findInquiry(tx, scope, inquiryId);
     if (found === null || found.inquiry.redactedAt !== null) return null;
-    if (sessionId === null) return { scope, inquiry: found.inquiry, session: null };
+    const { inquiry } = found;
+    if (sessionId === null) return { scope, inquiry, session: null };
     const [session] = await findSessions(tx, scope, [sessionId]);
-    const live = session !== undefined && session.status !== 'expired' && session.expiresAt > parts.clock.now();
-    // A finished inquiry keeps showing its end to the session that finished it.
-    const finished = !isOpen(found.inquiry) && found.inquiry.status !== 'expired';
-    return live || finished ? { scope, inquiry: found.inquiry, session: session ?? null } : null;
+    return { scope, inquiry, session };
   });
+}
+
+/** A finished inquiry keeps showing its end to the session that finished it. */
+function mayEnter(found: Loaded, now: Date): found is Loaded & { readonly session: InquirySession | null } {
+  const { inquiry, session } = found;
+  if (session === undefined) return false;
+  const finished = !isOpen(inquiry) && inquiry.status !== 'expired';
+  return finished || session === null || (session.status !== 'expired' && session.expiresAt > now);
 }
 
 /**
  * A session token for an inquiry named by its id alone. Whoever holds the id of an inquiry that nobody has started may start
  * it (contract, inquiries 6.2); anything further needs a token of its own. Null when it may not be opened that way.
  */
-export async function tokenForFresh(
+export function tokenForFresh({ scope, inquiry }: Named): string | null {
+  const { id, status, expiresAt } = inquiry;
+  return status !== 'created' || expiresAt === null ? null : composeSessionToken(scope, id, null, expiresAt);
+}
+
+/** The inquiry of this id, in the environment that is named or in any. */
+export async function findById(
   parts: AccessParts,
   inquiryId: string,
   environmentId: string | null,
-): Promise<string | null> {
+): Promise<Named | null> {
   if (!/^inq_[A-Za-z0-9]{1,64}$/.test(inquiryId)) return null;
   const named = environmentId === null ? await parts.scopes.all() : [await parts.scopes.open(environmentId)];
   for (const scope of named) {
-    if (scope === null) continue;
-    const found = await load(parts, scope, inquiryId, null);
-    if (found === null) continue;
-    const { status, expiresAt } = found.inquiry;
-    if (status !== 'created' || expiresAt === null) return null;
-    return composeSessionToken(scope, inquiryId, null, expiresAt);
+    const found = scope === null ? null : await load(parts, scope, inquiryId, null);
+    if (found !== null) return { scope: found.scope, inquiry: found.inquiry };
   }
   return null;
 }
 
+export interface Running extends Named {
+  readonly session: InquirySession;
+}
+
 /** The running session that the flow's cookie names. */
-export async function findRunningSession(
-  parts: AccessParts,
-  cookie: string,
-): Promise<{ readonly scope: Scope; readonly inquiry: Inquiry; readonly session: InquirySession } | null> {
+export async function findRunningSession(parts: AccessParts, cookie: string): Promise<Running | Gone> {
   const entrance = await byToken(parts, cookie);
-  if (typeof entrance === 'string' || entrance.session === null) return null;
+  if ('reason' in entrance) return entrance;
   const { scope, inquiry, session } = entrance;
-  return session.status === 'active' ? { scope, inquiry, session } : null;
+  if (session?.status === 'active') return { scope, inquiry, session };
+  return { reason: 'session_expired', of: { scope, inquiry } };
 }

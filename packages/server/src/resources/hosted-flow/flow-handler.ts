@@ -1,17 +1,22 @@
 /** The hosted flow behind one address, `/verify`: GET shows where the individual stands, POST takes an answer. */
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
 import { servedLocales } from '@countersign/flow/texts';
+import { addSeconds } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
+import { Refusal } from '../../lib/refusal.ts';
 import { PerceptionUnavailable } from '../../perception/perception.ts';
 import type { Scope } from '../../security/scope.ts';
-import { type Inquiry, isOpen } from '../inquiries/index.ts';
+import { type Inquiry, isOpen, isOver } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
 import {
   type AccessParts,
   type Entrance,
+  findById,
   findEntrance,
   findRunningSession,
-  type GoneReason,
+  type Gone,
+  type Named,
+  type Running,
   tokenForFresh,
 } from './access.ts';
 import { findFlowTemplate } from './find-template.ts';
@@ -22,7 +27,10 @@ import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-p
 import { type Answered, answerScreen } from './operations/answer-screen.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { giveConsent } from './operations/give-consent.ts';
+import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
 import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+import { expiredPage, gonePage } from './page-of-refused.ts';
+import { soleOrganization } from './sole-organization.ts';
 import { readTurns, type TurnAnswer } from './turn-report.ts';
 
 export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
@@ -32,7 +40,6 @@ export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
 
 /** What the link and the browser ask for; what is offered is known with the template. */
 type Language = Pick<FlowRequest, 'acceptLanguage'> & { readonly asked: string | null };
-type Running = NonNullable<Awaited<ReturnType<typeof findRunningSession>>>;
 
 export function createFlowHandler(parts: FlowParts): FlowHandler {
   return async (request) => {
@@ -40,21 +47,37 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
     const code = request.form?.fields.get('code') ?? linkCode(request);
     if (code !== null && code !== '') return enter(parts, request, code, language);
     const inquiryId = request.query.get('inquiry-id') ?? null;
-    const fresh = inquiryId === null ? null : await tokenForFresh(parts, inquiryId, environmentOf(request));
+    const named = inquiryId === null ? null : await findById(parts, inquiryId, environmentOf(request));
+    const fresh = named === null || isOver(named.inquiry, parts.clock.now()) ? null : tokenForFresh(named);
     if (fresh !== null) return enter(parts, request, fresh, language);
-    const running = request.sessionCookie === null ? null : await findRunningSession(parts, request.sessionCookie);
-    const another = inquiryId !== null && running?.inquiry.id !== inquiryId;
-    if (running === null || another) return gone('session_expired', language);
+    const running = await ofCookie(parts, request);
+    const own = 'reason' in running ? running.of : running;
+    // Whoever knows the id alone is told of an end that nobody can go on from, and of nothing else.
+    if (inquiryId !== null && own?.inquiry.id !== inquiryId) {
+      const of = named !== null && isOver(named.inquiry, parts.clock.now()) ? named : null;
+      return refuse(parts, request, { reason: 'session_expired', of }, null, language);
+    }
+    if ('reason' in running) return refuse(parts, request, running, { code: null }, language);
+    if (isOver(running.inquiry, parts.clock.now())) {
+      return refuse(parts, request, { reason: 'session_expired', of: running }, { code: null }, language);
+    }
     if (request.method === 'GET' || request.form === null) return show(parts, running, language);
     return answer(parts, running, request, request.form, language);
   };
 }
 
+const ofCookie = (parts: FlowParts, { sessionCookie }: FlowRequest): Promise<Running | Gone> =>
+  sessionCookie === null
+    ? Promise.resolve({ reason: 'session_expired', of: null })
+    : findRunningSession(parts, sessionCookie);
+
 /** Whether the flow's cookie names a session that runs. */
 export const createSessionLook =
   (parts: AccessParts) =>
   async (cookie: string): Promise<boolean> =>
-    (await findRunningSession(parts, cookie)) !== null;
+    !('reason' in (await findRunningSession(parts, cookie)));
+
+const cookieAfterlifeSeconds = 30 * 86_400;
 
 const environmentOf = (request: FlowRequest): string | null => request.query.get('environment-id') ?? null;
 
@@ -63,10 +86,48 @@ function linkCode(request: FlowRequest): string | null {
   return request.query.get('code') ?? request.query.get('session-token') ?? null;
 }
 
-const gone = (reason: GoneReason, { asked, acceptLanguage }: Language): FlowReply => ({
-  status: 410,
-  page: { step: 'gone', locale: pickLocale(asked, acceptLanguage, servedLocales), reason },
-});
+/** The right to ask for a new link: a code or token that was given out, or the cookie that one became. */
+interface Proof {
+  /** Null when the cookie is the proof. */
+  readonly code: string | null;
+}
+
+/** There is no way on from here but a new link: says why, and takes the wish for one. */
+async function refuse(
+  parts: FlowParts,
+  request: FlowRequest,
+  gone: Gone,
+  proof: Proof | null,
+  language: Language,
+): Promise<FlowReply> {
+  const { reason, of } = gone;
+  const locale = pickLocale(language.asked, language.acceptLanguage, servedLocales);
+  if (of === null) {
+    const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
+    return { status: 410, page };
+  }
+  const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
+  const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
+  const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
+  if (isOver(inquiry, parts.clock.now())) {
+    const subject = await subjectOf(parts, of.scope, inquiry, language, null);
+    return { status: 409, page: expiredPage(subject, newLink) };
+  }
+  const organizationName = await parts.scopes.organizationName(of.scope);
+  return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink }) };
+}
+
+/** The business is told by a tag and its event; where it cannot be, the page goes on offering to ask. */
+async function askForLink(parts: FlowParts, { scope, inquiry }: Named): Promise<Inquiry> {
+  const actor = { type: 'inquiry-session' as const, id: inquiry.id };
+  return parts.runner
+    .write(scope, actor, (context) => requestNewLink(context, inquiry.id))
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+      parts.log({ level: 'warn', message: `the wish for a new link to ${inquiry.id} could not be kept`, fault });
+      return inquiry;
+    });
+}
 
 async function subjectOf(
   parts: FlowParts,
@@ -95,7 +156,10 @@ async function subjectOf(
 
 async function enter(parts: FlowParts, request: FlowRequest, code: string, language: Language): Promise<FlowReply> {
   const entrance = await findEntrance(parts, code);
-  if (typeof entrance === 'string') return gone(entrance, language);
+  if ('reason' in entrance) return refuse(parts, request, entrance, { code }, language);
+  if (isOver(entrance.inquiry, parts.clock.now())) {
+    return refuse(parts, request, { reason: 'link_expired', of: entrance }, { code }, language);
+  }
   const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, language, null);
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
@@ -125,11 +189,13 @@ async function start(
       headers: request.headers,
     }),
   );
-  if (session === null) return gone('link_used', language);
+  if (session === null) return refuse(parts, request, { reason: 'link_used', of: entrance }, null, language);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const running = await findRunningSession(parts, value);
-  if (running === null) return gone('session_expired', language);
-  return { ...(await show(parts, running, language)), sessionCookie: { value, expires: session.expiresAt } };
+  if ('reason' in running) return refuse(parts, request, running, null, language);
+  // The cookie outlives its session, so that whoever comes back too late is told what became of it.
+  const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
+  return { ...(await show(parts, running, language)), sessionCookie: { value, expires } };
 }
 
 async function show(parts: FlowParts, running: Running, language: Language): Promise<FlowReply> {

@@ -125,11 +125,10 @@ describe('pageOf a finished inquiry', () => {
   }
 
   it('leads nowhere when it expired or no address is known', () => {
-    for (const changes of [{ ...finished, status: 'expired' as const }, { status: 'failed' as const }]) {
-      const page = pageOf(subject(changes));
-      assert.ok('continueUrl' in page);
-      assert.equal(page.continueUrl, null);
-    }
+    assert.equal('continueUrl' in pageOf(subject({ ...finished, status: 'expired' })), false);
+    const page = pageOf(subject({ status: 'failed' }));
+    assert.ok('continueUrl' in page);
+    assert.equal(page.continueUrl, null);
   });
 });
 

@@ -71,7 +71,8 @@ function progressOf(inquiry: Inquiry, { steps }: TemplateDefinition): Common['pr
   return { current: before + choices.length + 1 + checked, total };
 }
 
-function commonOf(subject: PageSubject): Common {
+/** What every page of an inquiry has. */
+export function commonOf(subject: PageSubject): Common {
   const { scope, inquiry, definition, organizationName, locale, texts, look, csrf, problem } = subject;
   return {
     locale,
@@ -167,14 +168,15 @@ const endSteps: Readonly<Record<string, EndPage['step']>> = {
   failed: 'failed',
   declined: 'failed',
   needs_review: 'needs-review',
-  expired: 'expired',
 };
 
 function endPage(subject: PageSubject): FlowPage {
   const { inquiry } = subject;
+  const step = endSteps[inquiry.status];
+  if (step === undefined) return { ...commonOf(subject), step: 'expired', newLink: null };
   return {
     ...commonOf(subject),
-    step: endSteps[inquiry.status] ?? 'expired',
+    step,
     continueUrl: returnAddress(inquiry, subject.csrf !== ''),
     remedies: inquiry.progress.endRemedies as readonly RemedyCode[],
   };

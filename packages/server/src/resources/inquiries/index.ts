@@ -25,8 +25,9 @@ export { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { redactInquiryChildren } from './operations/redact-inquiry.ts';
 export { redactVerificationChildren } from './operations/redact-verification-children.ts';
+export { changeTags } from './operations/update-inquiry.ts';
 export { type SimulateActionType, simulateMeta } from './schema.ts';
-export { isOpen } from './states.ts';
+export { isOpen, isOver } from './states.ts';
 export { findDueInquiryIds, findInquiry } from './store.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));

@@ -70,6 +70,11 @@ export const inquiryTransitions: Readonly<Record<InquiryAction, Transition>> = {
 
 export const isOpen = (inquiry: Inquiry): boolean => open.includes(inquiry.status);
 
+/** True for an inquiry that expired, and for one whose time is over though no sweep has reached it. */
+export const isOver = (inquiry: Pick<Inquiry, 'status' | 'expiresAt'>, now: Date): boolean =>
+  inquiry.status === 'expired' ||
+  (open.includes(inquiry.status) && inquiry.expiresAt !== null && inquiry.expiresAt <= now);
+
 /** Throws conflict when the inquiry is redacted or `action` is not possible from its status. */
 export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): Inquiry {
   if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });

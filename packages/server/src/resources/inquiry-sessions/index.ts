@@ -13,6 +13,7 @@ export { expireSessionsOfInquiry, startOneSession } from './operations.ts';
 export { serializeSession } from './serializer.ts';
 export {
   composeSessionToken,
+  isGenuineToken,
   parseSessionToken,
   type SessionToken,
   verifySessionToken,

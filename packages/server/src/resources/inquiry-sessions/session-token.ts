@@ -40,11 +40,13 @@ export function parseSessionToken(text: string): SessionToken | null {
   return { environmentId, inquiryId, sessionId, expires: Number(expires), mac };
 }
 
-export function verifySessionToken(token: SessionToken, scope: Scope, now: Date): boolean {
+/** True for a token that this environment gave out, whether or not its time is over. */
+export function isGenuineToken(token: SessionToken, scope: Scope): boolean {
   const { environmentId, inquiryId, sessionId, expires, mac } = token;
-  return (
-    environmentId === scope.environmentId &&
-    scope.keys.verifyMac('session', message(environmentId, inquiryId, sessionId, expires), mac) &&
-    expires * 1000 > now.getTime()
-  );
+  const text = message(environmentId, inquiryId, sessionId, expires);
+  return environmentId === scope.environmentId && scope.keys.verifyMac('session', text, mac);
+}
+
+export function verifySessionToken(token: SessionToken, scope: Scope, now: Date): boolean {
+  return isGenuineToken(token, scope) && token.expires * 1000 > now.getTime();
 }

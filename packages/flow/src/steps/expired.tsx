@@ -1,0 +1,23 @@
+/** The time of the check is over: what that means, the number, and how to go on. */
+import { useWords } from '../language-context.ts';
+import type { ExpiredPage } from '../page.ts';
+import { Heading } from '../shell.tsx';
+import { EndMark } from './end-mark.tsx';
+import { NewLinkForm } from './new-link-form.tsx';
+
+/** Posts `new-link=yes` where a new link can be asked for. */
+export function Expired({ page }: { readonly page: ExpiredPage }) {
+  const { say } = useWords();
+  return (
+    <div class="end">
+      <EndMark step={page.step} />
+      <Heading page={page} />
+      <p class="lead">{say('expired.body')}</p>
+      {page.newLink === null && <p>{say('gone.ask')}</p>}
+      <p class="muted">
+        {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
+      </p>
+      {page.newLink !== null && <NewLinkForm page={page} newLink={page.newLink} />}
+    </div>
+  );
+}

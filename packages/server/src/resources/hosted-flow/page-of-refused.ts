@@ -1,0 +1,24 @@
+/** Pages of those who cannot go on: what became of their inquiry or link, and the way to a new one. Pure. */
+import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
+import type { Inquiry } from '../inquiries/index.ts';
+import { commonOf, type PageSubject } from './page-of.ts';
+
+export function expiredPage(subject: PageSubject, newLink: NewLink | null): ExpiredPage {
+  return { ...commonOf(subject), step: 'expired', newLink };
+}
+
+export interface GoneSubject {
+  readonly reason: GonePage['reason'];
+  readonly locale: string;
+  readonly organizationName: string | null;
+  /** Null where nothing is known of what the link or session belonged to. */
+  readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
+  readonly newLink?: NewLink | null;
+}
+
+/** An old link never gives away the id of an inquiry that nobody has started: with it alone anybody may. */
+export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): GonePage {
+  const isOpenToItsId = inquiry?.status === 'created';
+  const inquiryId = inquiry === null || isOpenToItsId ? null : inquiry.id;
+  return { step: 'gone', action: '/verify', csrf: '', ...rest, inquiryId, newLink };
+}
