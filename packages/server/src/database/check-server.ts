@@ -89,6 +89,10 @@ const texts: readonly (readonly [RegExp, (named: Named) => string])[] = [
       `DATABASE_URL gives no password for the role ${role}: write postgresql://${role}:PASSWORD@HOST/DATABASE.`,
   ],
   [
+    /^Connection terminated|invalid response|^Received unexpected/i,
+    ({ place }) => `What answers at ${place} of DATABASE_URL does not speak as PostgreSQL does: correct host and port.`,
+  ],
+  [
     /does not support SSL/i,
     ({ place }) =>
       `PostgreSQL at ${place} has no TLS, which DATABASE_URL asks for: switch it on there, or take sslmode out.`,

@@ -1,0 +1,229 @@
+/** Each mistake that ends a start is one sentence with its remedy: no stack, nothing secret, nothing made. */
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { createTestDatabase, rowsOf, type TestDatabase } from '../support/database.ts';
+import { runCommand } from '../support/run-command.ts';
+import { newDataDir, removeDataDir, startProgram } from '../support/running-service.ts';
+import { freePort } from '../support/service.ts';
+
+const role = `clerk_${randomBytes(4).toString('hex')}`;
+const password = 'a-password-that-nobody-may-read';
+const servers: Server[] = [];
+let database: TestDatabase;
+let dataDir: string;
+let versionNumber: string;
+
+/** A server on a port of its own that does `work` with each connection. */
+async function listening(work: (socket: Socket) => void): Promise<number> {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    work(socket);
+  });
+  servers.push(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/** The database's URL with some of its parts changed. */
+function url(parts: { readonly [Part in 'username' | 'password' | 'host' | 'pathname' | 'search']?: string }): string {
+  const changed = new URL(database.connectionString);
+  return Object.assign(changed, parts).href;
+}
+
+/** PostgreSQL as it would be if it were of another version. */
+const ofVersion = (version: string): Promise<number> =>
+  listening((incoming) => {
+    const { hostname, port } = new URL(database.connectionString);
+    const outgoing = connect(Number(port), hostname);
+    outgoing.on('error', () => undefined);
+    incoming.pipe(outgoing);
+    outgoing.on('data', (chunk: Buffer) => {
+      incoming.write(Buffer.from(chunk.toString('latin1').replace(versionNumber, version), 'latin1'));
+    });
+    outgoing.on('end', () => incoming.end());
+  });
+
+before(async () => {
+  database = await createTestDatabase();
+  dataDir = await newDataDir();
+  await rowsOf(database.connectionString, `create role ${role} login password '${password}'`);
+  const [row] = await rowsOf(database.connectionString, `select current_setting('server_version_num') as number`);
+  versionNumber = String(row?.['number']);
+  await writeFile(join(dataDir, 'file'), '');
+});
+after(async () => {
+  for (const server of servers) server.close();
+  await rowsOf(database.connectionString, `drop role ${role}`);
+  await database.drop();
+  await removeDataDir(dataDir);
+});
+
+interface Mistake {
+  readonly name: string;
+  readonly settings: () => Promise<Readonly<Record<string, string>>>;
+  readonly says: RegExp;
+}
+
+const withUrl = (made: () => string | Promise<string>) => async () => ({ DATABASE_URL: await made() });
+
+const ofDatabase: readonly Mistake[] = [
+  {
+    name: 'a host that nobody knows',
+    settings: withUrl(() => url({ host: 'nowhere.invalid:5432' })),
+    says: /^The host of DATABASE_URL, nowhere\.invalid:5432, .*: correct the name/,
+  },
+  {
+    name: 'a port where nobody listens',
+    settings: withUrl(async () => url({ host: `127.0.0.1:${await freePort()}` })),
+    says: /^Nothing listens at 127\.0\.0\.1:\d+ of DATABASE_URL: start PostgreSQL there, or correct host and port\.$/,
+  },
+  {
+    name: 'a server that says nothing',
+    settings: withUrl(async () => url({ host: `127.0.0.1:${await listening(() => undefined)}` })),
+    says: /does not answer: open the way to it, or correct the host/,
+  },
+  {
+    name: 'a server that is no PostgreSQL',
+    settings: withUrl(async () => {
+      const port = await listening((socket) => void socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+      return url({ host: `127.0.0.1:${port}` });
+    }),
+    says: /does not speak as PostgreSQL does: correct host and port/,
+  },
+  {
+    name: 'a server without TLS that is asked for it',
+    settings: withUrl(() => url({ search: '?sslmode=require' })),
+    says: /has no TLS, which DATABASE_URL asks for: switch it on there, or take sslmode out/,
+  },
+  {
+    name: 'a wrong password',
+    settings: withUrl(() => url({ username: role, password: `${password}2` })),
+    says: /refuses the password of the role clerk_\w+ in DATABASE_URL: correct it/,
+  },
+  {
+    name: 'no password',
+    settings: withUrl(() => url({ username: role, password: '' })),
+    says: /^DATABASE_URL gives no password for the role clerk_\w+: write postgresql:/,
+  },
+  {
+    name: 'a database that is not there',
+    settings: withUrl(() => url({ username: role, password, pathname: '/not_there' })),
+    says: /has no database not_there, .*: make it with: create database not_there owner clerk_\w+;$/,
+  },
+  {
+    name: 'a role without rights',
+    settings: withUrl(() => url({ username: role, password })),
+    says: /^The role clerk_\w+ of DATABASE_URL does not own the database test_\w+: run, as a superuser: alter database test_\w+ owner to clerk_/,
+  },
+  {
+    name: 'a superuser',
+    settings: withUrl(() => database.connectionString),
+    says: /a superuser or a role with BYPASSRLS, .*: make one that only owns the database/,
+  },
+  {
+    name: 'a version that is too old',
+    settings: withUrl(async () => url({ host: `127.0.0.1:${await ofVersion('140012')}` })),
+    says: /and 15 or later is needed: upgrade it, or give another DATABASE_URL/,
+  },
+  {
+    name: 'an address that is none',
+    settings: withUrl(() => 'mysql://x'),
+    says: /^DATABASE_URL must be an address that starts with postgres/,
+  },
+];
+
+const ofTheRest: readonly Mistake[] = [
+  {
+    name: 'an address of another machine',
+    settings: async () => ({ HOST: '192.0.2.1' }),
+    says: /^HOST 192\.0\.2\.1 is no address of this machine: give one that is/,
+  },
+  {
+    name: 'a folder where a file is',
+    settings: async () => ({ DATA_DIR: join(dataDir, 'file', 'below') }),
+    says: /^DATA_DIR .*\/file\/below cannot be made or written to \(ENOTDIR\): let this user own it, or give another/,
+  },
+  {
+    name: 'a promised root key that is not there',
+    settings: async () => ({ ROOT_KEY_FILE: join(dataDir, 'no.key'), DATA_DIR: join(dataDir, 'fresh') }),
+    says: /^ROOT_KEY_FILE .* does not exist; make it with: \(umask 077; openssl rand -hex 32 > /,
+  },
+  {
+    name: 'proxies that are everybody',
+    settings: async () => ({ TRUSTED_PROXIES: '0.0.0.0/0' }),
+    says: /^TRUSTED_PROXIES must name your own proxies: 0\.0\.0\.0\/0 would let everybody say/,
+  },
+  {
+    name: 'a public address without TLS',
+    settings: async () => ({ BASE_URL: 'http://id.example.com' }),
+    says: /^BASE_URL must start with https:\/\/ for the public host id\.example\.com, .*: put a proxy/,
+  },
+  {
+    name: 'a public address with a path',
+    settings: async () => ({ BASE_URL: 'https://id.example.com/verify' }),
+    says: /^BASE_URL must be scheme, host and port alone, such as https:\/\/id\.example\.com\.$/,
+  },
+  {
+    name: 'a setting that is none',
+    settings: async () => ({ BOOTSTRAP_KEY: 'x' }),
+    says: /^BOOTSTRAP_KEY is not a setting; docs\/configuration\.md lists them all\.$/,
+  },
+];
+
+/** Starts with the mistake, and gives what the start said last; earlier lines tell of a database that was prepared. */
+async function lastWords(settings: Readonly<Record<string, string>>): Promise<string> {
+  const base = { DATA_DIR: dataDir, PORT: String(await freePort()) };
+  const { code, stderr } = await runCommand(['start'], { ...base, ...settings });
+  assert.equal(code, 1, stderr);
+  assert.equal(/^\s+at |Error:|"level"/m.test(stderr), false, stderr);
+  assert.equal(stderr.includes(password), false);
+  return stderr.trim().split('\n').at(-1) ?? '';
+}
+
+describe('a start with a database that cannot be used ends with a sentence', () => {
+  for (const { name, settings, says } of ofDatabase) {
+    it(`for ${name}, and makes nothing`, async () => {
+      assert.match(await lastWords(await settings()), says);
+      assert.deepEqual(await readdir(dataDir), ['file']);
+    });
+  }
+});
+
+describe('a start ends with a sentence', () => {
+  for (const { name, settings, says } of ofTheRest) {
+    it(`for ${name}`, async () => assert.match(await lastWords(await settings()), says));
+  }
+
+  it('for data and a port that a running service has', async () => {
+    const taken = await newDataDir();
+    const service = await startProgram(taken);
+    const { port } = new URL(service.baseUrl);
+    const second = await lastWords({ DATA_DIR: taken });
+    const third = await lastWords({ PORT: port });
+    await service.stop();
+    await removeDataDir(taken);
+    assert.match(
+      second,
+      /is in use by the running process \d+: stop that process, or give this one another DATA_DIR\.$/,
+    );
+    assert.match(third, /^PORT \d+ is in use on 127\.0\.0\.1: end what uses it, or give another one\.$/);
+  });
+});
+
+describe('keys that the operator gave', () => {
+  it('are not printed by the first start', async () => {
+    const folder = await newDataDir();
+    const key = (kind: string) => `service_${kind}_${randomBytes(24).toString('hex')}`;
+    const given = { BOOTSTRAP_SANDBOX_KEY: key('sandbox'), BOOTSTRAP_PRODUCTION_KEY: key('production') };
+    const { code, stdout, stderr } = await runCommand(['database', 'seed'], { DATA_DIR: folder, ...given });
+    await removeDataDir(folder);
+    assert.equal(code, 0, stderr);
+    assert.match(stdout, /\$BOOTSTRAP_SANDBOX_KEY/);
+    for (const value of Object.values(given)) assert.equal(`${stdout}${stderr}`.includes(value), false);
+  });
+});
