@@ -8,6 +8,7 @@ import { registerDocs } from './docs-routes.ts';
 import type { Endpoint } from './endpoint.ts';
 import { answerError } from './errors.ts';
 import type { ApiServices, Exchange } from './exchange.ts';
+import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type PageServices, registerPages } from './page-routes.ts';
 import { runPipeline } from './pipeline.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
@@ -37,7 +38,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     // Whoever was let in is answered, also while the server closes (drain.ts).
     return503OnClosing: false,
     // A path that cannot be decoded never reaches a route or the error handler below.
-    frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request.url),
+    frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },
   });
   readBodiesLate(server);
@@ -198,20 +199,25 @@ function refusalOf(error: unknown): unknown {
   return status >= 400 && status < 500 ? new Refusal('bad_request', { details: 'the request cannot be read' }) : error;
 }
 
-function sendError(api: ApiServices, reply: FastifyReply, error: unknown, path: string): FastifyReply {
+function sendError(api: ApiServices, reply: FastifyReply, error: unknown, request: FastifyRequest): FastifyReply {
   const answer = answerError(error, api.baseUrl);
-  if (answer.fault) {
-    const requestId = `req_${randomBytes(12).toString('hex')}`;
-    api.log({ level: 'error', requestId, message: `${path.split('?')[0]} failed`, fault: error });
-  }
-  return reply
+  const requestId = `req_${randomBytes(12).toString('hex')}`;
+  const [path] = request.url.split('?');
+  if (answer.fault) api.log({ level: 'error', requestId, message: `${path} failed`, fault: error });
+  reply
     .code(answer.status)
-    .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(answer.body));
+    .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (answer.status < 500 || !wantsPage(request.headers.accept)) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  }
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({ 'content-security-policy': outagePolicy(nonce), 'referrer-policy': 'no-referrer', vary: 'Accept' })
+    .type('text/html; charset=utf-8')
+    .send(outagePage(request.headers['accept-language'], requestId, nonce));
 }
 
 function registerFallbacks(server: FastifyInstance, api: ApiServices): void {
-  server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request.url));
-  server.setNotFoundHandler((request, reply) => sendError(api, reply, new Refusal('unknown_route'), request.url));
+  server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request));
+  server.setNotFoundHandler((request, reply) => sendError(api, reply, new Refusal('unknown_route'), request));
 }

@@ -1,0 +1,87 @@
+/**
+ * The page for people while the service cannot answer: nothing is lost, it asks again by itself, and there is a number to tell. It
+ * stands alone, for what else makes pages may be what is away.
+ */
+import { randomInt } from 'node:crypto';
+
+interface Words {
+  readonly title: string;
+  readonly lost: string;
+  readonly again: string;
+  readonly now: string;
+  readonly number: string;
+}
+
+const words: Readonly<Record<string, Words>> = {
+  en: {
+    title: 'We cannot go on just now',
+    lost: 'Something does not work on our side. Nothing is lost: you go on where you were.',
+    again: 'This page tries again by itself.',
+    now: 'Try again now',
+    number: 'If you ask for help, tell this number:',
+  },
+  de: {
+    title: 'Gerade geht es nicht weiter',
+    lost: 'Bei uns funktioniert etwas nicht. Nichts geht verloren: Sie machen dort weiter, wo Sie waren.',
+    again: 'Diese Seite versucht es von selbst noch einmal.',
+    now: 'Jetzt noch einmal versuchen',
+    number: 'Wenn Sie um Hilfe bitten, nennen Sie diese Nummer:',
+  },
+  es: {
+    title: 'Ahora mismo no podemos continuar',
+    lost: 'Algo no funciona de nuestro lado. No se pierde nada: sigues donde estabas.',
+    again: 'Esta página lo intenta de nuevo por sí sola.',
+    now: 'Intentar ahora',
+    number: 'Si pides ayuda, di este número:',
+  },
+  fr: {
+    title: 'Nous ne pouvons pas continuer pour le moment',
+    lost: 'Quelque chose ne fonctionne pas chez nous. Rien n’est perdu : vous reprendrez où vous en étiez.',
+    again: 'Cette page réessaie d’elle-même.',
+    now: 'Réessayer maintenant',
+    number: 'Si vous demandez de l’aide, donnez ce numéro :',
+  },
+};
+
+/** Seconds between which the pause is drawn, so that not everybody comes back at once. */
+const pauses = [5, 15] as const;
+
+/** True for a browser that goes to an address; its scripts ask for JSON. */
+export function wantsPage(accept: string | undefined): boolean {
+  return accept !== undefined && /\btext\/html\b/.test(accept);
+}
+
+/** `nonce` is the one of the policy's style-src; `requestId` leads to the log. */
+export function outagePage(acceptLanguage: string | undefined, requestId: string, nonce: string): string {
+  const wishes = (acceptLanguage ?? '').split(',').map((wish) => wish.trim().slice(0, 2).toLowerCase());
+  const language = wishes.find((wish) => Object.hasOwn(words, wish)) ?? 'en';
+  const say = words[language];
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${randomInt(...pauses)}">
+<title>${say?.title}</title>
+<style nonce="${nonce}">
+body { font: 1.125rem/1.5 system-ui, sans-serif; max-width: 34rem; margin: 10vh auto; padding: 0 1.25rem; }
+a { display: inline-block; padding: 0.75rem 0; }
+</style>
+</head>
+<body data-step="outage">
+<main>
+<h1>${say?.title}</h1>
+<p>${say?.lost}</p>
+<p role="status">${say?.again}</p>
+<p><a href="">${say?.now}</a></p>
+<p>${say?.number} <bdi>${requestId}</bdi></p>
+</main>
+</body>
+</html>
+`;
+}
+
+export const outagePolicy = (nonce: string): string =>
+  `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
