@@ -11187,7 +11187,11 @@ export type RetrieveAGovernmentIdVerificationResponses = {
      * Success
      */
     200: {
-        data: VerificationGovernmentId;
+        data: ({
+            type: 'verification/government-id';
+        } & VerificationGovernmentId) | ({
+            type: 'verification/driver-license';
+        } & VerificationDriverLicense);
         included?: Array<Included>;
     };
 };
@@ -11523,6 +11527,116 @@ export type RetrieveASelfieVerificationResponses = {
 };
 
 export type RetrieveASelfieVerificationResponse = RetrieveASelfieVerificationResponses[keyof RetrieveASelfieVerificationResponses];
+
+export type RetrieveADriverLicenseVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+        };
+    };
+    url: '/verification/driver-licenses/{verification-id}';
+};
+
+export type RetrieveADriverLicenseVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveADriverLicenseVerificationError = RetrieveADriverLicenseVerificationErrors[keyof RetrieveADriverLicenseVerificationErrors];
+
+export type RetrieveADriverLicenseVerificationResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: VerificationDriverLicense;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveADriverLicenseVerificationResponse = RetrieveADriverLicenseVerificationResponses[keyof RetrieveADriverLicenseVerificationResponses];
 
 export type RetrieveADocumentData = {
     body?: never;

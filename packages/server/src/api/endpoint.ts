@@ -128,6 +128,8 @@ interface EndpointCommon {
   readonly otherSuccess?: readonly (200 | 201)[];
   /** Type of the primary resource; its slice renders it and knows what may be included. */
   readonly resourceType: string;
+  /** Types that the answer may have, where they are several. */
+  readonly answerTypes?: readonly string[];
   /** Members of `data.attributes`; null when the endpoint takes none. */
   readonly attributes: TObject | null;
   /** Members of the top-level `meta`. */
@@ -171,7 +173,10 @@ export const fileBodyLimit = 45_000_000;
 export function readEndpoint(
   declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
     Partial<
-      Pick<EndpointCommon, 'filters' | 'furtherRefusals' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile'>
+      Pick<
+        EndpointCommon,
+        'filters' | 'furtherRefusals' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile' | 'answerTypes'
+      >
     > & {
       readonly revision?: RevisionSource;
       /** Runs before a connection is taken. */

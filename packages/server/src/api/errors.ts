@@ -1,4 +1,4 @@
-/** The only mapping from refusals and faults to HTTP: `{errors: [{title, details?, meta?, source?, code, links}]}`. */
+/** The only mapping from refusals and faults to HTTP: `{errors: [{title, details, meta?, source?, code, links}]}`. */
 import { Refusal, type RefusalEntry, refusals } from '../lib/refusal.ts';
 import { retryAfterSeconds, Unavailable } from '../lib/unavailable.ts';
 
@@ -14,10 +14,10 @@ export interface ErrorAnswer {
 export const errorsPage = '/docs/errors';
 
 function entryOf(code: Refusal['code'], entry: RefusalEntry, baseUrl: string): Record<string, unknown> {
-  const { title } = refusals[code];
+  const { title, cause } = refusals[code];
   return {
     title,
-    ...(entry.details === undefined ? {} : { details: entry.details }),
+    details: entry.details ?? cause,
     ...(entry.meta === undefined ? {} : { meta: entry.meta }),
     ...(entry.pointer === undefined ? {} : { source: { pointer: entry.pointer } }),
     code,

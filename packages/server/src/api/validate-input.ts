@@ -1,7 +1,7 @@
 /** Checks attributes, meta and filters against the endpoint's schemas; all problems are listed at once as 400s. */
 import { type TObject, Type } from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
-import { Refusal, type RefusalEntry } from '../lib/refusal.ts';
+import { Refusal, type RefusalEntry, tooLong } from '../lib/refusal.ts';
 import type { Filters } from './json-api/filters.ts';
 
 const compiled = new WeakMap<TObject, Validator>();
@@ -39,6 +39,7 @@ function entriesOf(error: SchemaError, prefix: string): RefusalEntry[] {
   }
   // A closed object reports each extra member by itself, and all of them once more where they are few.
   if (error.keyword === 'boolean') return [{ details: unknown(at) }];
+  if (error.keyword === 'maxLength') return [{ details: tooLong(Number(error.params['limit'])), pointer: path }];
   return [{ details: `${at} ${error.message}`, pointer: path }];
 }
 

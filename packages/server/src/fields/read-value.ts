@@ -1,5 +1,6 @@
 /** One sent value against its schema: the plain value to store, or what is wrong with it. */
 import { isCalendarDate, isoTimestamp, parseTimestamp } from '../lib/clock.ts';
+import { tooLong } from '../lib/refusal.ts';
 import { readCountryCode } from './country-code.ts';
 import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fullConfig } from './field-schema.ts';
 
@@ -7,6 +8,8 @@ import { type FieldConfig, type FieldSchema, type FieldType, type FieldValue, fu
 export interface ValueProblem {
   readonly problem: string;
   readonly malformed: boolean;
+  /** True for a problem that is a whole sentence, which no path stands before. */
+  readonly whole?: true;
 }
 
 export type ReadValue = { readonly value: FieldValue } | ValueProblem;
@@ -36,7 +39,7 @@ const readers: Readonly<Record<ScalarType, (value: unknown, config: FieldConfig)
 function readString(value: unknown, config: FieldConfig): ReadValue {
   if (typeof value !== 'string') return malformed('must be a string');
   const longest = config['max-char-length'] ?? 255;
-  if (value.length > longest) return malformed(`must not have more than ${longest} characters`);
+  if (value.length > longest) return { ...malformed(tooLong(longest)), whole: true };
   if (config.format === 'country-code') return readCountry(value);
   return { value: config.sanitize?.includes('html') === true ? value.replace(/<[^<>]*>/g, '') : value };
 }

@@ -46,6 +46,7 @@ interface Problem {
   readonly path: readonly string[];
   readonly problem: string;
   readonly malformed: boolean;
+  readonly whole?: true;
 }
 
 /** One pass over a request; what it finds is gathered here. */
@@ -90,9 +91,10 @@ function refusalOf(problems: readonly Problem[], locate: (path: readonly string[
   const code = problems.some(({ malformed }) => malformed) ? 'bad_request' : 'unprocessable';
   return new Refusal(
     code,
-    problems.slice(0, 20).map(({ path, problem }) => {
+    problems.slice(0, 20).map(({ path, problem, whole }) => {
       const pointer = locate(path);
-      return { details: `${pointer.slice(1).replaceAll('/', '.')} ${problem}`, pointer };
+      const details = whole === true ? problem : `${pointer.slice(1).replaceAll('/', '.')} ${problem}`;
+      return { details, pointer };
     }),
   );
 }
@@ -195,7 +197,9 @@ function readField(
     }
     default: {
       const read = readScalar(schema, schema.type satisfies ScalarType, value);
-      return 'problem' in read ? fail(read.problem, read.malformed) : read.value;
+      if (!('problem' in read)) return read.value;
+      pass.problems.push({ path: place.sent, ...read });
+      return undefined;
     }
   }
 }

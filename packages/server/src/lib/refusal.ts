@@ -146,3 +146,9 @@ export class Refusal extends Error {
     this.headers = headers;
   }
 }
+
+/**
+ * What is wrong with a text of more than `longest` characters. Clients of the reference compare the whole sentence, so no path
+ * stands before it: the pointer says where.
+ */
+export const tooLong = (longest: number): string => `must be shorter than ${longest} characters`;

@@ -110,12 +110,26 @@ describe('POST /accounts/{id}/consolidate', () => {
     assert.deepEqual(answers.map(({ status }) => status).toSorted(), [202, 409]);
   });
 
-  it('answers 400 for no sources, 404 for an unknown one, 422 for the account itself', async () => {
+  it('leaves an account that is consolidated into itself as it is, without an event, beside others too', async () => {
+    const account = await createAccount(service.current);
+    const { id, attributes } = account;
+    const alone = await act(id, 'consolidate', { 'source-account-ids': [id, id] });
+    assert.equal(alone.status, 202, alone.text);
+    assert.deepEqual(alone.body.data.attributes, attributes);
+    assert.deepEqual(await eventsAbout(service.current, id), [['account.created', null]]);
+    const other = await createAccount(service.current);
+    const both = await act(id, 'consolidate', { 'source-account-ids': [id, other.id] });
+    assert.equal(both.status, 202, both.text);
+    assert.deepEqual((await eventsAbout(service.current, id)).slice(1), [
+      ['account.consolidated-with', { 'source-account-ids': [other.id] }],
+    ]);
+  });
+
+  it('answers 400 for no sources and 404 for an unknown one', async () => {
     const { id } = await createAccount(service.current);
     const consolidate = async (meta: unknown) => (await act(id, 'consolidate', meta)).status;
     assert.equal(await consolidate({}), 400);
     assert.equal(await consolidate({ 'source-account-ids': [] }), 400);
     assert.equal(await consolidate({ 'source-account-ids': ['act_unknown'] }), 404);
-    assert.equal(await consolidate({ 'source-account-ids': [id] }), 422);
   });
 });

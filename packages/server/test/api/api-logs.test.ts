@@ -13,6 +13,7 @@ const service = useService();
 const requestIdOf = ({ headers }: ApiAnswer): string => headers.get('request-id') ?? '';
 
 interface LogAttributes {
+  readonly 'created-at': string;
   readonly request: {
     readonly method: string;
     readonly path: string;
@@ -68,7 +69,8 @@ describe('GET /api-logs/{api-log-id}', () => {
       'user-agent': 'a client',
       accept: 'application/json',
     });
-    const { request, response } = await logOf(asked);
+    const { request, response, 'created-at': at } = await logOf(asked);
+    assert.match(at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+00:00$/);
     assert.equal(request.method, 'GET');
     assert.equal(request.path, '/api/v1/inquiries');
     assert.deepEqual(request['get-params'], { 'page[size]': '2', 'filter[status]': 'created' });

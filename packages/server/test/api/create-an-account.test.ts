@@ -122,10 +122,12 @@ describe('POST /accounts with upsert-by', () => {
 
 describe('POST /accounts refusals', () => {
   it('answers 409 for a reference id in use, in any case of it', async () => {
-    await createAccount(service.current, { 'reference-id': 'Taken' });
-    const { status, body } = await post({ 'reference-id': 'tAKEN' });
+    const { id } = await createAccount(service.current, { 'reference-id': 'Taken' });
+    const { status, body, text } = await post({ 'reference-id': 'tAKEN' });
     assert.equal(status, 409);
-    assert.equal(body.errors?.[0]?.title, 'Record not unique');
+    const [error] = body.errors ?? [];
+    assert.deepEqual([error?.title, error?.details], ['Conflict', 'Account already exists with this reference ID']);
+    assert.ok(!text.includes(id), 'whose it is, is not told');
   });
 
   it('lets exactly one of two creates with one reference id win', async () => {

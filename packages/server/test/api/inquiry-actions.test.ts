@@ -22,6 +22,17 @@ describe('POST /inquiries/{id}/approve', () => {
     assert.equal(relatedTo(body.data, 'reviewer')[0]?.type, 'api-key');
   });
 
+  it('takes a comment of 10,000 characters, and refuses a longer one in the words that clients know', async () => {
+    for (const action of ['approve', 'decline']) {
+      const id = await inquiryThatIs('pending');
+      const send = (length: number) =>
+        service.current.sandbox.post(`/inquiries/${id}/${action}`, { meta: { comment: 'x'.repeat(length) } });
+      const { status, body } = await send(10_001);
+      assert.deepEqual([status, body.errors?.[0]?.details], [400, 'must be shorter than 10000 characters']);
+      assert.equal((await send(10_000)).status, 200);
+    }
+  });
+
   it('lets one of two that race win, the other gets 409', async () => {
     const id = await inquiryThatIs('pending');
     const both = await Promise.all([

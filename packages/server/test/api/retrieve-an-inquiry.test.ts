@@ -13,6 +13,18 @@ describe('GET /inquiries/{id} 200', () => {
     assert.match(String(body.meta?.['session-token']), /^service_session\./);
   });
 
+  it('gives none once no session can go on with the inquiry', async () => {
+    const { sandbox, clock } = service.current;
+    for (const action of ['approve', 'expire']) {
+      const { id } = await createInquiry(service.current);
+      await sandbox.post(`/inquiries/${id}/${action}`);
+      assert.equal((await sandbox.get(`/inquiries/${id}`)).body.meta?.['session-token'], null, action);
+    }
+    const { id } = await createInquiry(service.current);
+    clock.forward(25 * 3600);
+    assert.equal((await sandbox.get(`/inquiries/${id}`)).body.meta?.['session-token'], null);
+  });
+
   it('embeds template and verifications when they are asked for', async () => {
     const { id } = await createInquiry(service.current);
     await simulate(service.current, id, 'create_passed_verification');

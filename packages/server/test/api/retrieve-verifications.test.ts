@@ -84,10 +84,17 @@ describe('GET /verifications/{id} 200', () => {
 });
 
 describe('GET /verification/{kind}/{id} 200', () => {
-  it('finds a driver licence among the government ids, and shows it as one', async () => {
-    const { status, body } = await service.current.sandbox.get(`/verification/government-ids/${walked.document.id}`);
-    assert.deepEqual([status, body.data.type], [200, 'verification/government-id']);
-    assert.equal(body.data.attributes['name-first'], 'ALEXANDER');
+  it('finds a driver licence among its own and among the government ids, and shows the same wherever it is', async () => {
+    const { id } = walked.document;
+    const { body: known } = await service.current.sandbox.get(`/verifications/${id}`);
+    assert.equal(known.data.type, 'verification/driver-license');
+    for (const path of ['driver-licenses', 'government-ids']) {
+      const { status, body } = await service.current.sandbox.get(
+        `/verification/${path}/${id}?fields[verification]=id-class,name-first`,
+      );
+      assert.deepEqual([status, body.data.type], [200, known.data.type], path);
+      assert.equal(body.data.attributes['name-first'], 'ALEXANDER');
+    }
   });
 
   it('shows who stated what, by attribute, in the metadata of the checks that compare', async () => {

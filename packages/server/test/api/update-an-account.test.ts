@@ -37,7 +37,10 @@ describe('PATCH /accounts/{id} 200', () => {
     const { id } = await createAccount(service.current, { 'reference-id': 'moving' });
     assert.equal((await patch(id, { 'reference-id': null })).body.data.attributes['reference-id'], null);
     await createAccount(service.current, { 'reference-id': 'moving' });
-    assert.equal((await patch(id, { 'reference-id': 'moving' })).status, 409);
+    const { status, body } = await patch(id, { 'reference-id': 'moving' });
+    assert.equal(status, 409);
+    const [error] = body.errors ?? [];
+    assert.deepEqual([error?.title, error?.details], ['Record not unique', 'another account has this reference-id']);
   });
 
   it('clears a field and the photo with null', async () => {

@@ -77,6 +77,7 @@ describe('an attempt', () => {
     assert.equal(got.headers.authorization, 'Bearer own');
     assert.equal(got.headers['x-api-key'], 'k');
     assert.equal(got.headers['content-type'], 'application/json; charset=utf-8');
+    assert.equal(got.headers['user-agent'], 'Countersign-Webhooks/1.0');
     assert.ok(isSignedWith(String(attributes['secret']), got));
   });
 

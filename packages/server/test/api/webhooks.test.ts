@@ -54,6 +54,21 @@ describe('POST /webhooks', () => {
       assert.deepEqual(attributesOf(camel)['payloadFilter'], full['payload-filter']);
     });
 
+    it('subscribes to what the reference records and this service does not, and to no other name', async () => {
+      const foreign = [
+        'case.created',
+        'report/watchlist.matched',
+        'transaction.labeled',
+        'report/crypto_address.ready',
+      ];
+      const answer = await create({ ...good, 'enabled-events': foreign });
+      assert.equal(answer.status, 201, answer.text);
+      assert.deepEqual(attributesOf(answer)['enabled-events'], foreign);
+      for (const name of ['case.surprised', 'surprise.created', 'case', 'report.ready']) {
+        assert.equal((await create({ ...good, 'enabled-events': [name] })).status, 422, name);
+      }
+    });
+
     it('takes the version of the request, kebab keys, no included and all relationships when nothing is said', async () => {
       const attributes = attributesOf(await create(good, newest));
       assert.equal(attributes['api-version'], '2026-09-29');

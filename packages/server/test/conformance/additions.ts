@@ -1,7 +1,7 @@
 /** Examples of the operations that the reference does not have, made in the newest version. */
 import { newestVersion } from '../../src/api/versions/index.ts';
 import type { PreparedBody, World } from './scenario.ts';
-import { approvedInquiry } from './scenarios/things.ts';
+import { approvedInquiry, inquiry, simulate } from './scenarios/things.ts';
 
 export async function recordAdditions(world: World): Promise<void> {
   const run = async (operationId: string, method: string, path: string, body?: unknown): Promise<PreparedBody> => {
@@ -13,6 +13,7 @@ export async function recordAdditions(world: World): Promise<void> {
   };
   await recordTemplates(run);
   await recordDeliveries(world, run);
+  await recordLicence(world, run);
   await run('retrieve-own-permissions', 'GET', '/api-keys/permissions');
   const { data: account } = await world.make('POST', '/accounts', { data: { attributes: {} } });
   const type = account.relationships['account-type']?.data as { readonly id: string };
@@ -58,6 +59,13 @@ async function recordTemplates(run: Run): Promise<void> {
   await run('discard-an-inquiry-template-version', 'DELETE', `/inquiry-template-versions/${third.id}`);
   await run('archive-an-inquiry-template', 'POST', `${one}/archive`);
   await run('activate-an-inquiry-template', 'POST', `${one}/activate`);
+}
+
+async function recordLicence(world: World, run: Run): Promise<void> {
+  const { id } = await inquiry(world, { 'inquiry-template-id': world.service.templateId });
+  const made = await simulate(world, id, 'start_inquiry', 'create_passed_verification');
+  const [licence] = (made.relationships['verifications']?.data ?? []) as readonly { readonly id: string }[];
+  await run('retrieve-a-driver-license-verification', 'GET', `/verification/driver-licenses/${licence?.id}`);
 }
 
 async function recordDeliveries(world: World, run: Run): Promise<void> {

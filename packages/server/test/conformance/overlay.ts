@@ -34,6 +34,11 @@ export interface Addition {
 export const additions: readonly Addition[] = [
   { of: 'error', member: 'code', reason: 'A stable name of the cause, for programs.' },
   { of: 'error', member: 'links', reason: '`links.about` leads to the page that explains the code.' },
+  {
+    of: 'error',
+    member: 'details',
+    reason: 'On a 401 too: by the interface specification every error says title and details.',
+  },
   { of: 'error', member: 'source', reason: '`source.pointer` on a 400 too; the reference has it on a 422 only.' },
   {
     of: 'api-key',

@@ -7,7 +7,7 @@ import type { AttributesSchema } from '../versions/version-change.ts';
 import { answerExample, requestExample } from './examples.ts';
 import { fieldsParameter, headerParameters, includeParameter, listParameters, pathParameters } from './parameters.ts';
 import { refusalsOf } from './refusals.ts';
-import { schemaRef } from './resources.ts';
+import { schemaRef, unionOfTypes } from './resources.ts';
 import { tagOf } from './tags.ts';
 
 type Json = Record<string, unknown>;
@@ -117,7 +117,8 @@ function answerContent(endpoint: Endpoint, isList: boolean, date: string): Json 
 }
 
 function answerSchema(endpoint: Endpoint, isList: boolean): Json {
-  const resource = schemaRef(endpoint.resourceType);
+  const { answerTypes, resourceType } = endpoint;
+  const resource = answerTypes === undefined ? schemaRef(resourceType) : unionOfTypes(answerTypes);
   const meta: TSchema | undefined = endpoint.answerMeta;
   return {
     type: 'object',

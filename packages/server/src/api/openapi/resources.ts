@@ -93,11 +93,11 @@ function unionOf(kinds: readonly Named[]): Json {
   };
 }
 
+export const unionOfTypes = (types: readonly string[]): Json => unionOf(types.map((type) => ({ type })));
+
 function resourceSchema(kind: ResourceKind, date: string): Json {
   const { members } = kind;
-  if (members !== undefined) {
-    return unionOf(members.map((type) => ({ type })));
-  }
+  if (members !== undefined) return unionOfTypes(members);
   return {
     type: 'object',
     required: ['type', 'id', 'attributes'],

@@ -20,14 +20,15 @@ import {
 } from './schema.ts';
 import { inquirySearchConditions, inquirySort } from './search.ts';
 import { serializeInquiry } from './serializer.ts';
+import { isOpen } from './states.ts';
 import { findInquiries, findInquiry, inquiryRevisions, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
-/** A token that opens the flow of this inquiry; null once there is nothing left to open. */
+/** A token that opens the flow of this inquiry; null once no session can go on with it. */
 function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null {
-  if (inquiry.redactedAt !== null) return null;
   const end = inquiry.expiresAt ?? addSeconds(inquiry.createdAt, inquiry.expiry.createSeconds);
+  if (inquiry.redactedAt !== null || !isOpen(inquiry) || end <= context.clock.now()) return null;
   return composeSessionToken(context.scope, inquiry.id, null, end);
 }
 

@@ -127,7 +127,7 @@ export const createInquiryMeta = Type.Object(
   closed,
 );
 
-export const decisionMeta = Type.Object({ comment: Type.Optional(nullableText(5000)) }, closed);
+export const decisionMeta = Type.Object({ comment: Type.Optional(nullableText(10_000)) }, closed);
 
 export const oneTimeLinkMeta = Type.Object(
   { 'expires-in-seconds': Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })) },

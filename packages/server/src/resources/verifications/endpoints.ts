@@ -1,7 +1,7 @@
 /** Endpoints of verifications: retrieve by any kind or by one, redact, lock and unlock. Printing is in slice `prints`. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../api/endpoint.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { type KindRow, kindRows } from './kinds.ts';
+import { driverLicenceRow, type KindRow, kindRows } from './kinds.ts';
 import { lockForInvestigation, redactVerification } from './operations/hold-or-redact.ts';
 import { serializeVerification } from './serializer.ts';
 import { findVerifications } from './store.ts';
@@ -9,21 +9,23 @@ import type { Verification } from './verification.ts';
 
 const verificationId = (params: Readonly<Record<string, string>>): string => params['verification-id'] ?? '';
 
-/** A driver licence is a government id too, and is found and shown as one under that kind. */
+/** A driver licence is a government id too, and is found under that kind as what it is. */
 const isOfKind = (verification: Verification, kind: string): boolean =>
   verification.kind === kind || (kind === 'government-id' && verification.kind === 'driver-license');
 
-const retrieveOfKind = ({ kind, path, operationId }: KindRow): Endpoint =>
+const retrieveOfKind = ({ kind, path, operationId }: KindRow, extension = false): Endpoint =>
   readEndpoint({
     path: `/verification/${path}/{verification-id}`,
     operationId,
     summary: `Retrieves one verification of kind ${kind}.`,
     permission: 'verification.read',
     resourceType: `verification/${kind}`,
+    ...(kind === 'government-id' ? { answerTypes: ['verification/government-id', 'verification/driver-license'] } : {}),
+    extension,
     async handle({ tx, scope }, { params }) {
       const [found] = await findVerifications(tx, scope, [verificationId(params)]);
       if (found === undefined || !isOfKind(found, kind)) throw new Refusal('not_found');
-      return { resource: serializeVerification(found, found.kind === 'driver-license' ? 'government-id' : found.kind) };
+      return { resource: serializeVerification(found) };
     },
   });
 
@@ -66,5 +68,6 @@ export const verificationEndpoints: readonly Endpoint[] = [
   }),
   lockEndpoint('lock', 'Holds redaction and retention of a verification back while it is investigated.'),
   lockEndpoint('unlock', 'Ends the hold of an investigation.'),
-  ...kindRows.map(retrieveOfKind),
+  ...kindRows.map((row) => retrieveOfKind(row)),
+  retrieveOfKind(driverLicenceRow, true),
 ];

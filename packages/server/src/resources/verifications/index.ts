@@ -2,8 +2,7 @@
 import type { RelationName } from '../../api/json-api/relations.ts';
 import type { ResourceKind, Slice } from '../../api/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
-import { governmentIdAttributes } from './kind-attributes.ts';
-import { kindRows } from './kinds.ts';
+import { driverLicenceRow, kindRows } from './kinds.ts';
 import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
@@ -68,7 +67,7 @@ const further: Readonly<Record<string, readonly RelationName[]>> = {
   'database-serpro': ['selfie'],
 };
 
-const kinds = [...kindRows, { kind: 'driver-license', attributes: governmentIdAttributes }].map((row) => ({
+const kinds = [...kindRows, driverLicenceRow].map((row) => ({
   ...shared,
   relationships: {
     ...sharedRelationships,

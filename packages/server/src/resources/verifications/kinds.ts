@@ -26,6 +26,14 @@ export interface KindRow {
   readonly attributes: Readonly<Record<string, TSchema>>;
 }
 
+/** Ours: the reference has licences among government ids alone, where they are found too. */
+export const driverLicenceRow: KindRow = {
+  kind: 'driver-license',
+  path: 'driver-licenses',
+  operationId: 'retrieve-a-driver-license-verification',
+  attributes: governmentIdAttributes,
+};
+
 /** The thirteen kinds of the reference, in the order of their paths. */
 export const kindRows: readonly KindRow[] = [
   {

@@ -5,12 +5,12 @@ import { legacyTemplateId, type VerificationKind } from '../inquiry-templates/in
 import { attributesByKind } from './serialize-kinds.ts';
 import { type Verification, verificationType } from './verification.ts';
 
-/** `as` shows a driver licence as the government id it is. */
-export function serializeVerification(verification: Verification, as: VerificationKind = verification.kind): Resource {
+export function serializeVerification(verification: Verification): Resource {
+  const { kind } = verification;
   return {
-    type: verificationType(as),
+    type: verificationType(kind),
     id: verification.id,
-    attributes: { ...sharedAttributes(verification), ...attributesByKind[as](verification) },
+    attributes: { ...sharedAttributes(verification), ...attributesByKind[kind](verification) },
     relationships: relationshipsOf(verification),
   };
 }

@@ -3,8 +3,10 @@ import type { RelationName } from '../../api/json-api/relations.ts';
 import { permissionOfRelation } from '../../api/key-rights.ts';
 import type { Registry } from '../../api/slice.ts';
 import type { Permission } from '../../security/permissions.ts';
+import { publishedEvents } from './published-events.ts';
 
 export interface EventCatalogue {
+  /** What is recorded here, and what the reference records. */
   readonly names: ReadonlySet<string>;
   /** Event type, the name up to its last dot, to the relationships that can be included. */
   readonly relationships: ReadonlyMap<string, readonly RelationName[]>;
@@ -25,7 +27,7 @@ export function catalogueOf(registry: Registry): EventCatalogue {
   });
   const relations = told.flatMap(({ includable }) => includable);
   return {
-    names: new Set(names),
+    names: new Set([...names, ...publishedEvents]),
     relationships: new Map(told.map(({ type, includable }) => [type, includable])),
     permissions: new Map(told.map(({ type, permission }) => [type, permission])),
     relationPermissions: new Map(relations.map((name) => [name, permissionOfRelation(name, registry)])),

@@ -73,5 +73,12 @@ export async function refuseTakenReference(
 ): Promise<void> {
   const holder = referenceId === null ? null : await findAccountByReference(tx, scope, type.id, referenceId);
   if (holder === null || holder.id === id) return;
-  throw new Refusal('not_unique', { details: `account ${holder.id} has this reference-id` });
+  throw referenceTaken('update');
+}
+
+/** As clients of the reference tell the two apart. Whose it is, is not said: the caller may not be allowed to know. */
+export function referenceTaken(by: 'create' | 'update'): Refusal {
+  return by === 'create'
+    ? new Refusal('conflict', { details: 'Account already exists with this reference ID' })
+    : new Refusal('not_unique', { details: 'another account has this reference-id' });
 }

@@ -9,8 +9,8 @@ import { refuseArchived, storeAccount } from './change-account.ts';
 const pointer = '/meta/source-account-ids';
 
 /**
- * Archives the sources and sends the job that moves their inquiries. Throws not_found naming what is missing, conflict for an
- * account that was consolidated before, unprocessable for one that would be its own source.
+ * Archives the sources and sends the job that moves their inquiries. The account itself among them is passed over: it has what
+ * hangs on it. Throws not_found naming what is missing, conflict for an account that was consolidated before.
  */
 export async function consolidateAccounts(
   context: OperationContext,
@@ -18,7 +18,7 @@ export async function consolidateAccounts(
   sourceIds: readonly string[],
 ): Promise<Account> {
   const { tx, scope, queue } = context;
-  const sources = [...new Set(sourceIds)];
+  const sources = [...new Set(sourceIds)].filter((id) => id !== destinationId);
   const locked = await lockAccounts(tx, scope, [destinationId, ...sources]);
   const destination = locked.find(({ id }) => id === destinationId);
   if (destination === undefined) throw new Refusal('not_found');
@@ -29,10 +29,8 @@ export async function consolidateAccounts(
       pointer,
     });
   }
-  if (sources.includes(destinationId)) {
-    throw new Refusal('unprocessable', { details: 'meta.source-account-ids holds the account itself', pointer });
-  }
   for (const account of locked) refuseArchived(account);
+  if (sources.length === 0) return destination;
   for (const source of locked) {
     if (source.id !== destinationId) await archive(context, source, destinationId);
   }

@@ -13,7 +13,7 @@ import { identifierIndex, identifiersOf } from '../identifiers.ts';
 import { findAccountByIdentifier, findAccountByReference, insertAccount } from '../store.ts';
 import { findAccountTypes, findDefaultAccountType } from '../type-store.ts';
 import { type AccountInput, checkStatus, writeInput } from './account-input.ts';
-import { recordEvents, storeIdentifiers } from './change-account.ts';
+import { recordEvents, referenceTaken, storeIdentifiers } from './change-account.ts';
 import { updateAccount } from './update-account.ts';
 
 /** Throws bad_request for a wrong prefix, not_found for an unknown type. Null or nothing: the default one. */
@@ -38,7 +38,7 @@ export interface StoredAccount {
   readonly created: boolean;
 }
 
-/** Throws not_unique for a reference id or unique field in use, unless that is what is matched by. */
+/** Throws conflict for a reference id in use and not_unique for a unique field, unless that is what is matched by. */
 export async function createAccount(
   context: OperationContext,
   input: AccountInput,
@@ -69,7 +69,7 @@ export async function createAccount(
   if (winner !== null && isReferenceKey(upsertBy)) {
     return { account: await updateAccount(context, winner.id, input), created: false };
   }
-  throw new Refusal('not_unique', { details: `account ${winner?.id ?? ''} has this reference-id` });
+  throw referenceTaken('create');
 }
 
 /** A fresh account with its key, not yet stored. */

@@ -5,8 +5,8 @@ import type { Account } from '../account.ts';
 import { findAccountByReference, findAccounts } from '../store.ts';
 import { draftOf, insertNew, resolveAccountType } from './create-account.ts';
 
-function refuseArchivedTarget({ id, archivedAt }: Account): void {
-  if (archivedAt !== null) throw new Refusal('bad_request', { details: `account ${id} is archived` });
+function refuseArchivedTarget({ archivedAt }: Account): void {
+  if (archivedAt !== null) throw new Refusal('bad_request', { details: 'the account is archived' });
 }
 
 /** Throws not_found, or bad_request for one that is archived. */

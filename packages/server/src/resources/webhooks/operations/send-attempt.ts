@@ -13,6 +13,9 @@ import { liveSecrets, type Webhook } from '../webhook.ts';
 
 const accepted = [200, 201, 202, 204];
 
+/** By which a receiver, or what stands before it, knows deliveries. */
+const userAgent = 'Countersign-Webhooks/1.0';
+
 /** A delivery that was not erased. */
 type LiveDelivery = DueDelivery & { readonly body: string; readonly key: Buffer };
 
@@ -54,7 +57,10 @@ function headersOf(webhook: Webhook, delivery: DueDelivery, body: Buffer, starte
   const t = unixSeconds(startedAt);
   const made = delivery.attemptsMade + 1;
   const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
+  // A business may have its own, under any spelling of the name.
+  const named = Object.keys(webhook.customHeaders).some((name) => name.toLowerCase() === 'user-agent');
   return {
+    ...(named ? {} : { 'user-agent': userAgent }),
     ...webhook.customHeaders,
     'content-type': 'application/json; charset=utf-8',
     'service-signature': signatureHeader(secrets, t, body),
