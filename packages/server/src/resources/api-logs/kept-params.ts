@@ -15,6 +15,8 @@ const mostDepth = 32;
 const secretName = /secret|password|token|authorization|custom.?headers|signature/i;
 /** Ids of what belongs to the environment and to no person. */
 const impersonal = /^(api|env|org|itmpl|itmplv|tmpl|theset|vtmpl|vtmplv|wbh|wbhd|req|sk|evt|acttp)_/;
+/** What a member is called here; what else stands in the place of a name may be anything. */
+const memberName = /^[a-z][A-Za-z0-9_.-]{0,79}$/;
 const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
 
 export const isPersonalId = (text: string): boolean => idForm.test(text) && !impersonal.test(text);
@@ -45,8 +47,9 @@ function keep(value: unknown, values: boolean, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => keep(item, values, depth + 1));
   if (typeof value === 'object') {
     const members = Object.entries(value).map(([name, member]) => {
+      const shown = values || memberName.test(name) ? name : filtered;
       const hidden = secretName.test(name) || (name === 'data' && typeof member === 'string');
-      return [name, hidden && member !== null ? filtered : keep(member, values, depth + 1)] as const;
+      return [shown, hidden && member !== null ? filtered : keep(member, values, depth + 1)] as const;
     });
     return Object.fromEntries(members);
   }
@@ -130,7 +133,7 @@ export function keptQuery(search: string, status: number): Record<string, string
   for (const [name, value] of new URLSearchParams(search.slice(0, mostBytes))) {
     if (Object.keys(kept).length >= 100) break;
     const known = /^[A-Za-z0-9_\-./*[\]]{1,80}$/.test(name) ? name : filtered;
-    const plain = /^fields\[/.test(name) ? words : ownMember(plainParameters, kebabCase(name));
+    const plain = ownMember(plainParameters, kebabCase(name));
     kept[known] = value === '' || (plain !== undefined && isPlain(plain, value, status)) ? value : filtered;
   }
   return kept;

@@ -1,0 +1,134 @@
+/** Words that stand for what is known of a person, and where they are looked for: files, output, what the keys open. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connectionStringOf } from '../../src/database/embedded/probe.ts';
+import { SealBroken, unseal } from '../../src/security/encryption.ts';
+import { createKeyRing, type EnvironmentKeys } from '../../src/security/key-ring.ts';
+import { readRootKey } from '../../src/security/root-key.ts';
+import { rowsOf } from './database.ts';
+
+/** A word of its own for each place: where it is found tells what kept it. */
+export const canary = (place: string): string => `Zqxw${place}Vkj`;
+
+/** The word in every writing that something could keep it in. */
+function writings(text: string): Buffer[] {
+  const bytes = Buffer.from(text);
+  // Of base64 inside a longer value there are three alignments; the characters at the ends depend on what is beside it.
+  const aligned = [0, 1, 2].map((shift) =>
+    Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replaceAll('=', '')
+      .slice(shift === 0 ? 0 : shift + 1, -2),
+  );
+  const hex = bytes.toString('hex');
+  const texts = [text, text.toLowerCase(), text.toUpperCase(), hex, hex.toUpperCase(), ...aligned];
+  return [...texts.map((each) => Buffer.from(each)), Buffer.from(text, 'utf16le')];
+}
+
+/** Gives the places whose word stands somewhere in the bytes. */
+export type Find = (haystack: Buffer) => string[];
+
+export function finderOf(places: readonly string[]): Find {
+  const wanted = places.flatMap((place) => writings(canary(place)).map((bytes) => ({ place, bytes })));
+  return (haystack) => [...new Set(wanted.filter(({ bytes }) => haystack.includes(bytes)).map(({ place }) => place))];
+}
+
+/** A file of a running database may be gone by the time it is read. */
+function bytesOf(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
+}
+
+/** Place and path of every word in a file below the folder. */
+export function findInFiles(folder: string, find: Find): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  assert.ok(files.length > 500, 'the files of the database are looked at');
+  return files.flatMap(({ parentPath, name }) => {
+    const path = join(parentPath, name);
+    return find(bytesOf(path)).map((place) => `${place} in ${path.slice(folder.length)}`);
+  });
+}
+
+/** Of the owner of the embedded database that runs in this folder. */
+export function embeddedConnection(dataDir: string): string {
+  const folder = join(dataDir, 'postgres');
+  const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3]);
+  return connectionStringOf(port, { password: readFileSync(join(folder, 'password'), 'utf8').trim() });
+}
+
+interface SealedColumn {
+  readonly table: string;
+  readonly column: string;
+  /** Column of the row's name. */
+  readonly key: string;
+}
+
+/** The words in everything that the keys of the running system open, and how much that was. */
+export async function findUnderKeys(dataDir: string, find: Find): Promise<{ places: string[]; opened: number }> {
+  const rootKey = await readRootKey(join(dataDir, 'root.key'));
+  assert.ok(rootKey !== null);
+  const ring = createKeyRing(rootKey);
+  const connection = embeddedConnection(dataDir);
+  const environments = await rowsOf(connection, 'select id, wrapped_key from environments');
+  const columns = await sealedColumns(connection);
+  const plains: Buffer[] = [];
+  for (const { id, wrapped_key: wrapped } of environments as { id: string; wrapped_key: Buffer }[]) {
+    const keys = await keysOf(connection, id, ring.openEnvironment(id, wrapped));
+    for (const each of columns) plains.push(...(await openedOf(connection, id, each, keys)));
+  }
+  return { places: [...new Set(plains.flatMap(find))], opened: plains.length };
+}
+
+async function sealedColumns(connection: string): Promise<SealedColumn[]> {
+  const rows = await rowsOf(
+    connection,
+    `select c.table_name as table, c.column_name as column, k.column_name as key
+     from information_schema.columns c
+     join information_schema.columns k on k.table_schema = 'public' and k.table_name = c.table_name
+       and k.column_name in ('id', 'key')
+     where c.table_schema = 'public' and c.data_type = 'bytea' and c.table_name <> 'environments'`,
+  );
+  return rows as unknown as SealedColumn[];
+}
+
+async function keysOf(connection: string, environmentId: string, environment: EnvironmentKeys): Promise<Buffer[]> {
+  const live = await rowsOf(
+    connection,
+    'select id, wrapped_key from subject_keys where environment_id = $1 and wrapped_key is not null',
+    [environmentId],
+  );
+  const subjects = (live as { id: string; wrapped_key: Buffer }[]).map((each) =>
+    environment.unwrapSubjectKey(each.id, each.wrapped_key),
+  );
+  return [environment.dataKey, ...subjects];
+}
+
+async function openedOf(
+  connection: string,
+  environmentId: string,
+  { table, column, key }: SealedColumn,
+  keys: readonly Buffer[],
+): Promise<Buffer[]> {
+  const rows = await rowsOf(
+    connection,
+    `select ${key} as row, ${column} as sealed from ${table} where environment_id = $1 and ${column} is not null`,
+    [environmentId],
+  );
+  return (rows as { row: string; sealed: Buffer }[]).flatMap(({ row, sealed }) =>
+    keys.flatMap((each) => opened(each, { environmentId, table, row, column }, sealed)),
+  );
+}
+
+function opened(key: Buffer, place: Parameters<typeof unseal>[1], sealed: Buffer): Buffer[] {
+  try {
+    return [unseal(key, place, sealed)];
+  } catch (error) {
+    if (error instanceof SealBroken) return [];
+    throw error;
+  }
+}
