@@ -186,11 +186,14 @@ export interface ExpiredPage extends PageCommon {
   readonly newLink: NewLink | null;
 }
 
-/** The link or session is unknown, used or too old. Posts `new-link=yes`, as an expired page does. */
+/**
+ * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was refused
+ * before anyone looked, as one that cannot be read or one too many (`busy`): then the address can be tried again.
+ */
 export interface GonePage {
   readonly step: 'gone';
   readonly locale: string;
-  readonly reason: 'link_used' | 'link_expired' | 'session_expired';
+  readonly reason: 'link_used' | 'link_expired' | 'session_expired' | 'not_readable' | 'busy';
   /** Null where several could have sent the link. */
   readonly organizationName: string | null;
   /** Null where it is not known, or not to be told. */

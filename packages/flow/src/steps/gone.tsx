@@ -1,4 +1,4 @@
-/** The link leads nowhere (any more): why, and how to get a new one. */
+/** The link leads nowhere (any more), or this one request did not: why, and how to go on or get a new link. */
 import { useWords } from '../language-context.ts';
 import type { GonePage } from '../page.ts';
 import { Heading } from '../shell.tsx';
@@ -8,12 +8,13 @@ import { NewLinkForm } from './new-link-form.tsx';
 /** Posts `new-link=yes` where a new link can be asked for; otherwise the address can be tried again. */
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
+  const canTryAgain = page.reason === 'not_readable' || page.reason === 'busy';
   return (
     <div class="end">
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
-      {page.newLink === null && <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>}
+      {page.newLink === null && !canTryAgain && <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>}
       {page.inquiryId !== null && (
         <p class="muted">
           {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>

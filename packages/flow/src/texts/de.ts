@@ -286,6 +286,10 @@ export const de: Texts = {
   'gone.session_expired.heading': 'Bitte öffnen Sie Ihren Link noch einmal',
   'gone.session_expired.body': 'Sie waren eine Weile weg. Zu Ihrer Sicherheit haben wir die Seite geschlossen.',
   'gone.ask': 'Bitten Sie {org} um einen neuen Link.',
+  'gone.not_readable.heading': 'Das ließ sich nicht lesen',
+  'gone.not_readable.body': 'Unterwegs ging etwas verloren, oder es war zu groß. Ihre früheren Antworten sind noch da.',
+  'gone.busy.heading': 'Gerade sind sehr viele hier',
+  'gone.busy.body': 'Ihre früheren Antworten sind noch da. Bitte warten Sie eine Minute, bevor Sie weitermachen.',
   'gone.next': 'Sie können die Firma, die den Link geschickt hat, um einen neuen bitten.',
 
   'idClass.cct': 'Staatsbürgerschaftsnachweis',

@@ -270,6 +270,10 @@ export const enUS = {
   'gone.session_expired.heading': 'Please open your link again',
   'gone.session_expired.body': 'You were away for a while, so we closed the page to keep you safe.',
   'gone.ask': 'Ask {org} for a new link.',
+  'gone.not_readable.heading': 'That could not be read',
+  'gone.not_readable.body': 'Something was cut off on the way, or it was too large. Your earlier answers are kept.',
+  'gone.busy.heading': 'A lot of people are here right now',
+  'gone.busy.body': 'Your earlier answers are kept. Please wait a minute before you go on.',
   'gone.next': 'You can ask the company that sent the link for a new one.',
 
   'idClass.cct': 'Certificate of citizenship',

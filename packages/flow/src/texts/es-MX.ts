@@ -265,6 +265,10 @@ export const esMX: Texts = {
   'gone.session_expired.heading': 'Abre tu enlace otra vez',
   'gone.session_expired.body': 'Estuviste fuera un rato, así que cerramos la página para cuidarte.',
   'gone.ask': 'Pide a {org} un enlace nuevo.',
+  'gone.not_readable.heading': 'No se pudo leer',
+  'gone.not_readable.body': 'Algo se cortó en el camino o era muy grande. Tus respuestas anteriores siguen guardadas.',
+  'gone.busy.heading': 'Hay mucha gente en este momento',
+  'gone.busy.body': 'Tus respuestas anteriores siguen guardadas. Espera un minuto antes de seguir.',
   'gone.next': 'Puedes pedir un enlace nuevo a la empresa que te lo mandó.',
 
   'idClass.cct': 'Certificado de ciudadanía',

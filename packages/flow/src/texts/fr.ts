@@ -275,6 +275,10 @@ export const fr: Texts = {
   'gone.session_expired.heading': 'Ouvrez votre lien encore une fois',
   'gone.session_expired.body': 'Vous étiez absent un moment. Nous avons fermé la page pour votre sécurité.',
   'gone.ask': 'Demandez un nouveau lien à {org}.',
+  'gone.not_readable.heading': 'Impossible de lire votre envoi',
+  'gone.not_readable.body': 'Quelque chose s’est perdu en route, ou c’était trop gros. Vos réponses sont gardées.',
+  'gone.busy.heading': 'Il y a beaucoup de monde en ce moment',
+  'gone.busy.body': 'Vos réponses sont gardées. Attendez une minute avant de continuer.',
   'gone.next': 'Vous pouvez demander un nouveau lien à l’entreprise qui vous l’a envoyé.',
 
   'idClass.cct': 'Certificat de citoyenneté',

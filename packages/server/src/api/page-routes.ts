@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../lib/refusal.ts';
+import { Refusal, refusals } from '../lib/refusal.ts';
 import type { UploadSpool } from '../storage/upload-spool.ts';
 import { sendEncoded } from './compression.ts';
+import type { Gate } from './gate.ts';
+import { wantsPage } from './outage-page.ts';
 import { isMultipart, isSmall, type PageForm, receiveFields, receiveFiles } from './receive-form.ts';
 import { servedType } from './served-type.ts';
 
@@ -15,6 +17,8 @@ export interface PageServices {
   readonly hasSession: (cookie: string) => Promise<boolean>;
   readonly spool: UploadSpool;
   readonly render: RenderPage;
+  /** What an individual sees of a refusal with this status. */
+  readonly refusedPage: (status: number, acceptLanguage: string | null) => FlowPage;
   readonly downloadFile: (
     fileId: string,
     accessToken: string,
@@ -46,20 +50,30 @@ export interface PageReply {
 
 const assetBase = '/flow-assets/';
 
-export function registerPages(server: FastifyInstance, services: PageServices): void {
+export interface PageGates {
+  /** For whatever is worked on. */
+  readonly requests: Gate;
+  /** For files that come in, by session. */
+  readonly uploads: Gate;
+}
+
+/** What is refused is thrown; the error handler of `server` makes a page of it. */
+export function registerPages(server: FastifyInstance, services: PageServices, gates: PageGates): void {
   const https = services.baseUrl.startsWith('https:');
   const cookieName = https ? '__Host-flow' : 'flow';
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (!(await services.flowAllowed(request.ip))) {
       throw new Refusal('rate_limited', { details: 'too many requests from this address' }, { 'retry-after': '60' });
     }
+    const query = queryOf(request);
     const method = request.method === 'POST' ? 'POST' : 'GET';
     const sessionCookie = cookieOf(request.headers.cookie, cookieName);
     await using held = new AsyncDisposableStack();
-    const form = method === 'POST' ? await formOf(services, request, reply, sessionCookie, held) : null;
+    const form = method === 'POST' ? await formOf(services, gates, request, reply, sessionCookie, held) : null;
+    held.defer(await gates.requests.enter(reply.raw));
     const answered = await services.flow({
       method,
-      query: new Map(new URL(request.url, 'http://localhost').searchParams),
+      query,
       sessionCookie,
       form,
       ip: request.ip,
@@ -93,7 +107,17 @@ export function registerPages(server: FastifyInstance, services: PageServices): 
   });
   // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
-  server.get('/files/:id/:name', (request, reply) => serveFile(services, request, reply));
+  server.get('/files/:id/:name', async (request, reply) => {
+    await using held = new AsyncDisposableStack();
+    held.defer(await gates.requests.enter(reply.raw));
+    return await serveFile(services, request, reply);
+  });
+}
+
+/** The parameters of the address. Throws bad_request for a NUL character anywhere in it: the database stores none. */
+function queryOf({ url }: FastifyRequest): Map<string, string> {
+  if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the address holds a NUL character' });
+  return new Map(new URL(url, 'http://localhost').searchParams);
 }
 
 /** Browsers say where a form comes from; one that says nothing is an old browser or no browser. */
@@ -126,6 +150,7 @@ function cookieOf(header: string | undefined, name: string): string | null {
 /** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
 async function formOf(
   { hasSession, spool, maxPhotoBytes }: PageServices,
+  { uploads }: PageGates,
   { raw }: FastifyRequest,
   reply: FastifyReply,
   cookie: string | null,
@@ -134,6 +159,7 @@ async function formOf(
   if (!isMultipart(raw)) return receiveFields(raw, reply.raw);
   const known = cookie !== null && (await hasSession(cookie));
   if (!known && !isSmall(raw)) return null;
+  held.defer(await uploads.enter(reply.raw, known ? cookie : undefined));
   return receiveFiles(raw, reply.raw, { spool, held, maxFileBytes: maxPhotoBytes });
 }
 
@@ -178,6 +204,19 @@ async function sendPage(
   return send(render(answered.page, { nonce, assetBase }));
 }
 
+/** The page of a refusal; null where it is an outage, and for whoever asks for no page and is told as programs are. */
+export function sendRefusedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, refusedPage }: PageServices,
+  { code, headers }: Refusal,
+): Promise<FastifyReply> | null {
+  const { status } = refusals[code];
+  if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
+  const page = refusedPage(status, request.headers['accept-language'] ?? null);
+  return sendPage(request, reply.headers(headers), render, { status, page });
+}
+
 function policyWith(nonce: string): string {
   return [
     "default-src 'none'",
@@ -197,7 +236,7 @@ function policyWith(nonce: string): string {
 /** From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. */
 async function serveFile(services: PageServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { readonly id: string };
-  const token = new URL(request.url, 'http://localhost').searchParams.get('access_token') ?? '';
+  const token = queryOf(request).get('access_token') ?? '';
   const found = await services.downloadFile(id, token);
   if (found === 'forbidden') throw new Refusal('file_forbidden');
   if (found === 'gone') throw new Refusal('file_gone');

@@ -16,6 +16,10 @@ const tooLarge = () => new Refusal('payload_too_large', { details: 'the body is 
 export const announcesBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+/** True when the body is, or may turn out to be, larger than `limit` bytes. */
+export const mayExceed = ({ headers }: IncomingMessage, limit: number): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limit;
+
 /**
  * The chunks of the body as they arrive. A sender that waits to be asked is asked now. Throws payload_too_large past
  * `limit` bytes, before the first where the length is announced, request_timeout, and bad_request when it ends early.

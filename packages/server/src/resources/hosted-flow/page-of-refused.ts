@@ -1,6 +1,8 @@
 /** Pages of those who cannot go on: what became of their inquiry or link, and the way to a new one. Pure. */
 import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
+import { servedLocales } from '@countersign/flow/texts';
 import type { Inquiry } from '../inquiries/index.ts';
+import { pickLocale } from './locale.ts';
 import { commonOf, type PageSubject } from './page-of.ts';
 
 export function expiredPage(subject: PageSubject, newLink: NewLink | null): ExpiredPage {
@@ -21,4 +23,11 @@ export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): Gon
   const isOpenToItsId = inquiry?.status === 'created';
   const inquiryId = inquiry === null || isOpenToItsId ? null : inquiry.id;
   return { step: 'gone', action: '/verify', csrf: '', ...rest, inquiryId, newLink };
+}
+
+/** What a browser shows of a request that was refused with this status before the flow saw it. */
+export function refusedPage(status: number, acceptLanguage: string | null): GonePage {
+  const reason = status === 429 || status >= 500 ? 'busy' : 'not_readable';
+  const locale = pickLocale(null, acceptLanguage, servedLocales);
+  return gonePage({ reason, locale, organizationName: null, inquiry: null });
 }

@@ -1,0 +1,185 @@
+/** Requests that are no HTTP, come too slowly, are too many at once, or break off. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { readdir, readlink } from 'node:fs/promises';
+import { after, describe, it } from 'node:test';
+import pg from 'pg';
+import { eventually } from '../support/eventually.ts';
+import { createIndividual } from '../support/individual.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { openRaw, type RawAnswer, sendRaw } from '../support/raw-http.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+const send = (...head: string[]) => sendRaw(service.current.baseUrl, { head });
+const errorOf = ({ text }: RawAnswer) => JSON.parse(text).errors[0];
+
+describe('what is no HTTP is answered in the form of every error', () => {
+  for (const [name, head, status, code] of [
+    ['a header without a colon', ['GET / HTTP/1.1', 'Host: a', 'nonsense'], 400, 'bad_request'],
+    ['two lengths', ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Content-Length: 2'], 400, 'bad_request'],
+    ['a length and chunks', ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 1', 'Transfer-Encoding: chunked'], 400, ''],
+    ['no HTTP at all', ['\x16\x03\x01\x02'], 400, 'bad_request'],
+    ['headers of 20 kB', ['GET / HTTP/1.1', 'Host: a', `X: ${'x'.repeat(20_000)}`], 431, 'headers_too_large'],
+    ['an address of 20 kB', [`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a'], 431, 'headers_too_large'],
+  ] as const) {
+    it(name, async () => {
+      const answer = await send(...head);
+      assert.equal(answer.status, status);
+      assert.equal(answer.headers.get('connection'), 'close');
+      assert.equal(errorOf(answer).code, code === '' ? 'bad_request' : code);
+      assert.match(errorOf(answer).links.about, /\/docs\/errors#/);
+    });
+  }
+
+  it('and the request before it on the same connection is answered first', async () => {
+    const socket = await openRaw(service.current.baseUrl);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n');
+    await eventually('the first is answered', async () => received.includes('"ok"'));
+    socket.write('nonsense\r\n\r\n');
+    await once(socket, 'close');
+    assert.match(received, /"ok"[^]*HTTP\/1\.1 400/);
+  });
+});
+
+describe('requests one after the other on one connection', () => {
+  it('are answered in their order, those with a body that nobody wants among them', async () => {
+    const socket = await openRaw(service.current.baseUrl);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    const refused = 'POST /api/v1/inquiries HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\nHTTP ';
+    const probe = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n';
+    socket.write(refused + probe + refused + probe);
+    const statuses = () => [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status));
+    await eventually('four answers', async () => statuses().length === 4);
+    assert.deepEqual(statuses(), [401, 200, 401, 200]);
+    socket.destroy();
+  });
+});
+
+describe('headers that come slowly', () => {
+  it('are waited for 15 s', { timeout: 40_000 }, async () => {
+    const begun = performance.now();
+    const socket = await openRaw(service.current.baseUrl);
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    socket.write('GET /healthz HTTP/1.1\r\nHost: a\r\n');
+    const trickle = setInterval(() => socket.write('X: y\r\n'), 1000);
+    await once(socket, 'close');
+    clearInterval(trickle);
+    assert.match(received, /HTTP\/1\.1 408[^]*request_timeout/);
+    assert.ok(performance.now() - begun >= 14_000);
+  });
+});
+
+describe('an address with a NUL character', () => {
+  it('is refused on every page', async () => {
+    for (const path of ['/verify?inquiry-id=inq_a&environment-id=a%00b', '/verify?code=%00', '/verify?language=%00']) {
+      const response = await fetch(`${service.current.baseUrl}${path}`, { headers: { accept: 'text/html' } });
+      assert.equal(response.status, 400, path);
+      assert.match(await response.text(), /data-step="gone"/);
+    }
+    assert.equal((await fetch(`${service.current.baseUrl}/files/a%00/b?access_token=x`)).status, 400);
+  });
+});
+
+describe('a refusal', () => {
+  it('is a page for a browser and an error document for the script of a page', async () => {
+    const post = (accept: string) =>
+      fetch(`${service.current.baseUrl}/verify`, {
+        method: 'POST',
+        headers: { accept, 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'de' },
+        body: 'a='.padEnd(70_000, 'x'),
+      });
+    const page = await post('text/html,*/*');
+    assert.deepEqual([page.status, page.headers.get('content-type')], [413, 'text/html; charset=utf-8']);
+    const html = await page.text();
+    assert.match(html, /<html lang="de"/);
+    assert.match(html, /href="\/verify"/);
+    const document = await post('application/json');
+    assert.equal(document.status, 413);
+    assert.equal(JSON.parse(await document.text()).errors[0].code, 'payload_too_large');
+  });
+});
+
+describe('uploads', () => {
+  async function atPhoto() {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(`/verify?inquiry-id=${id}`);
+    await person.answer({ consent: 'yes' });
+    await person.answer({ country: 'US' });
+    return person;
+  }
+
+  const begin = (cookie: string) =>
+    [
+      'POST /verify HTTP/1.1',
+      'Host: a',
+      `Cookie: ${cookie}`,
+      'Content-Type: multipart/form-data; boundary=b',
+      'Content-Length: 9000000',
+      '',
+      '--b',
+      'Content-Disposition: form-data; name="photo"; filename="p.jpg"',
+      '',
+      'x'.repeat(500_000),
+    ].join('\r\n');
+
+  /** Files that the process has open below the folder of uploads, with a name or without. */
+  async function open(): Promise<number> {
+    const links = await Promise.all(
+      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
+    );
+    return links.filter((link) => link.includes('/uploads/')).length;
+  }
+
+  it('leave nothing behind when they break off, and no name while they last', async () => {
+    const { cookie } = await atPhoto();
+    const sockets = await Promise.all(Array.from({ length: 3 }, () => openRaw(service.current.baseUrl)));
+    for (const socket of sockets) socket.write(begin(cookie));
+    await eventually('3 uploads are open', async () => (await open()) === 3);
+    assert.deepEqual(await readdir(`${service.current.app.config.dataDir}/uploads`), []);
+    for (const socket of sockets) socket.destroy();
+    await eventually('0 uploads are open', async () => (await open()) === 0);
+  });
+
+  it('of one session are four at once', async () => {
+    const { cookie } = await atPhoto();
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => openRaw(service.current.baseUrl)));
+    for (const socket of sockets) socket.write(begin(cookie));
+    await eventually('4 uploads are open', async () => (await open()) === 4);
+    const refused = await sendRaw(service.current.baseUrl, { head: begin(cookie).split('\r\n').slice(0, 5) });
+    assert.equal(refused.status, 429);
+    for (const socket of sockets) socket.destroy();
+    await eventually('0 uploads are open', async () => (await open()) === 0);
+  });
+});
+
+describe('more requests than are worked on and wait', () => {
+  it('are told to come back, while probes are answered', async () => {
+    const { sandbox, baseUrl, connectionString } = service.current;
+    const { id } = await createInquiry(service.current);
+    const owner = new pg.Client({ connectionString });
+    await owner.connect();
+    after(() => owner.end().catch(() => undefined));
+    await owner.query('begin');
+    await owner.query('lock table inquiries in access exclusive mode');
+    let told = 0;
+    const asked = Array.from({ length: 320 }, async () => {
+      const { status, body, headers } = await sandbox.get(`/inquiries/${id}`);
+      if (status !== 503 || body.errors?.[0]?.details !== 'too many requests at once') return;
+      assert.equal(headers.get('retry-after'), '1');
+      told += 1;
+    });
+    await eventually('twenty are told', async () => told >= 20);
+    assert.equal((await fetch(`${baseUrl}/healthz`)).status, 200);
+    assert.equal((await fetch(`${baseUrl}/readyz`)).status, 200);
+    await owner.query('rollback');
+    await owner.end();
+    await Promise.all(asked);
+    assert.equal((await sandbox.get(`/inquiries/${id}`)).status, 200);
+  });
+});
