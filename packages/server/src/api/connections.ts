@@ -21,20 +21,14 @@ export const connectionSettings = {
 const answering = new WeakMap<Socket, ServerResponse>();
 
 /** No body is read before its request was looked at: whoever wants it reads it. */
-export function watchConnections(
-  server: HttpServer,
-  route: (request: IncomingMessage, response: ServerResponse) => void,
-): void {
-  const arrived = (request: IncomingMessage, response: ServerResponse) => {
+export function watchConnections(server: HttpServer): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     answering.set(request.socket, response);
     boundUnwanted(request, response);
-  };
-  server.prependListener('request', arrived);
+  });
+  // Node would ask for the body at once.
   for (const event of ['checkContinue', 'checkExpectation'] as const) {
-    server.on(event, (request: IncomingMessage, response: ServerResponse) => {
-      arrived(request, response);
-      route(request, response);
-    });
+    server.on(event, (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
   }
 }
 

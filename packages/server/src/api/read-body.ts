@@ -70,9 +70,12 @@ export async function readBody(request: IncomingMessage, response: ServerRespons
 const waitsToBeAsked = ({ headers }: IncomingMessage): boolean =>
   /(?:^|\W)100-continue(?:$|\W)/i.test(headers.expect ?? '');
 
+/** Whether the connection was to stay open, of requests whose body nobody has asked for yet. */
+const wantedOpen = new WeakMap<ServerResponse, boolean>();
+
 function askFor(request: IncomingMessage, response: ServerResponse): void {
   if (!waitsToBeAsked(request)) return;
-  response.shouldKeepAlive = true;
+  response.shouldKeepAlive = wantedOpen.get(response) ?? false;
   response.writeContinue();
 }
 
@@ -83,7 +86,10 @@ function askFor(request: IncomingMessage, response: ServerResponse): void {
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
   // Who was never asked may send the body or not: nobody knows where the next request would begin.
-  if (waitsToBeAsked(request)) response.shouldKeepAlive = false;
+  if (waitsToBeAsked(request)) {
+    wantedOpen.set(response, response.shouldKeepAlive);
+    response.shouldKeepAlive = false;
+  }
   // Reading has begun, so Node leaves the rest to us.
   request.read(0);
   response.once('finish', () => {

@@ -43,7 +43,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
-  watchConnections(server.server, server.routing);
+  watchConnections(server.server);
   registerFallbacks(server, services.api);
   await server.register(staticFiles, {
     root: services.flowAssets,

@@ -40,7 +40,7 @@ describe('what is no HTTP is answered in the form of every error', () => {
     await eventually('the first is answered', async () => received.includes('"ok"'));
     socket.write('nonsense\r\n\r\n');
     await once(socket, 'close');
-    assert.match(received, /"ok"[^]*HTTP\/1\.1 400/);
+    assert.match(received, /"ok"[\s\S]*HTTP\/1\.1 400/);
   });
 });
 
@@ -69,7 +69,7 @@ describe('headers that come slowly', () => {
     const trickle = setInterval(() => socket.write('X: y\r\n'), 1000);
     await once(socket, 'close');
     clearInterval(trickle);
-    assert.match(received, /HTTP\/1\.1 408[^]*request_timeout/);
+    assert.match(received, /HTTP\/1\.1 408[\s\S]*request_timeout/);
     assert.ok(performance.now() - begun >= 14_000);
   });
 });
