@@ -53,25 +53,6 @@ export function Heading({ page }: { readonly page: FlowPage }) {
   );
 }
 
-/** What went wrong on the way to the server. The answer is kept, so trying again costs one press. */
-export function TroubleNotice() {
-  const { say, count } = useWords();
-  const { trouble, tryAgain, sending } = useAnswering();
-  if (trouble === null) return null;
-  const { reason } = trouble;
-  return (
-    <div class="notice notice-problem" role="alert">
-      {reason === 'wait' && (
-        <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', trouble.seconds)}</p>
-      )}
-      {reason !== 'wait' && <p>{say(reason === 'offline' ? 'shell.offline' : 'shell.serverError')}</p>}
-      <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
-        {say('shell.tryAgain')}
-      </button>
-    </div>
-  );
-}
-
 const leavable = (page: FlowPage): page is OpenPage => page.step !== 'gone' && !endSteps.has(page.step);
 
 function Help({ page }: { readonly page: FlowPage }) {

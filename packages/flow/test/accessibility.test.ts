@@ -125,6 +125,45 @@ test('the camera screen passes axe, keeps the focus inside, and Escape leads bac
   assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('data-action')), 'start-camera');
 });
 
+/** What of the notice is in view with nothing over it: its sentence and its button, in the middle of each. */
+const seenOfNotice = () =>
+  tab.locator('main [role=alert]').evaluate((notice) =>
+    [...notice.querySelectorAll('p, button')].map((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const over = document.elementFromPoint(left + width / 2, top + height / 2);
+      return over !== null && part.contains(over);
+    }),
+  );
+
+for (const [name, size] of Object.entries({
+  'a phone': phone,
+  'a small phone': { width: 320, height: 568 },
+  'a desktop': { width: 1280, height: 800 },
+})) {
+  test(`without a connection the notice is seen and has the focus, however tall the screen is: ${name}`, {
+    skip,
+  }, async () => {
+    const picture = await tab.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 300, height: 800 } });
+    for (const shown of [pages.front, pages.start]) {
+      await open(shown);
+      await tab.setViewportSize(size);
+      if (shown.step === 'front') {
+        await tab
+          .locator('[data-action=choose-file]')
+          .setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: picture });
+        await tab.locator('.photo img').waitFor();
+      }
+      await tab.context().setOffline(true);
+      await tab.locator('[data-action=use-photo], [data-action=consent]').click();
+      await tab.locator('main [role=alert]').waitFor();
+      assert.deepEqual(await seenOfNotice(), [true, true], shown.step);
+      assert.equal(await tab.evaluate(() => document.activeElement?.getAttribute('role')), 'alert');
+      assert.deepEqual(await violations(tab), []);
+      await tab.context().setOffline(false);
+    }
+  });
+}
+
 test('reduced motion stops every animation', { skip }, async () => {
   await open(pages.processing);
   assert.ok((await tab.evaluate(() => document.getAnimations().length)) > 0);

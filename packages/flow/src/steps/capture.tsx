@@ -4,7 +4,7 @@ import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CapturePage } from '../page.ts';
 import { captureSubject } from '../page-heading.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { CaptureTips } from './capture-tips.tsx';
 import { ContinueButton } from './continue-button.tsx';
@@ -32,7 +32,6 @@ export function Capture({ page }: { readonly page: CapturePage }) {
       <StepForm page={page} multipart>
         <input type="hidden" name="capture-method" value="upload" />
         <FileField name="photo" label={label} maxBytes={page.maxBytes} capture="environment" />
-        <TroubleNotice />
         <ContinueButton label="upload.send" />
       </StepForm>
     </>

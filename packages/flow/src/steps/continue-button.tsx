@@ -2,13 +2,14 @@
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { TextKey } from '../texts/en-US.ts';
+import { Actions } from './actions.tsx';
 
 /** Sends the form around it; `name` and `value` are posted with it. */
 export function ContinueButton(props: { readonly label?: TextKey; readonly name?: string; readonly value?: string }) {
   const { say } = useWords();
   const { sending } = useAnswering();
   return (
-    <div class="actions">
+    <Actions>
       <button
         type="submit"
         class="button"
@@ -19,6 +20,6 @@ export function ContinueButton(props: { readonly label?: TextKey; readonly name?
       >
         {sending ? say('shell.sending') : say(props.label ?? 'action.continue')}
       </button>
-    </div>
+    </Actions>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { CountryPage } from '../page.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { type CountryName, countryNames, searchCountries } from './country-list.ts';
@@ -105,7 +105,6 @@ export function Country({ page }: { readonly page: CountryPage }) {
           <summary>{say('country.notListed')}</summary>
           <p>{say('country.notListed.body')}</p>
         </details>
-        <TroubleNotice />
         <ContinueButton />
       </StepForm>
     </>

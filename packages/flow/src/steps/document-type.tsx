@@ -1,7 +1,7 @@
 /** Kind of document: one card a class that is accepted for the country. */
 import { useWords, type Words } from '../language-context.ts';
 import type { DocumentTypePage } from '../page.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
@@ -42,7 +42,6 @@ export function DocumentType({ page }: { readonly page: DocumentTypePage }) {
           <summary>{say('type.none')}</summary>
           <p>{say('type.none.body')}</p>
         </details>
-        <TroubleNotice />
         <ContinueButton />
       </StepForm>
     </>

@@ -11,7 +11,7 @@ import { useRelease } from '../camera/use-release.ts';
 import { useWords } from '../language-context.ts';
 import type { PaperPage, ProblemCode } from '../page.ts';
 import { pageHeading } from '../page-heading.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
@@ -132,7 +132,6 @@ export function Paper({ page }: { readonly page: PaperPage }) {
       <StepForm page={page} multipart>
         <input type="hidden" name="capture-method" value="upload" />
         <FileField name="paper" label={say('paper.label')} hint="paper.hint" accept={accept} maxBytes={page.maxBytes} />
-        <TroubleNotice />
         <ContinueButton label="paper.use" />
       </StepForm>
     </>

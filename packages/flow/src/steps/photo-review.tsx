@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { useAnswering } from '../answer-context.ts';
 import type { Photo } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
-import { TroubleNotice } from '../shell.tsx';
+import { Actions } from './actions.tsx';
 
 /** `onUse` sends the photo; it stays until the server has it. */
 export interface PhotoReviewProps {
@@ -59,15 +59,14 @@ export function PhotoReview({ photo, onUse, onRetake }: PhotoReviewProps) {
       </h1>
       <p class="lead">{say(shown ? 'review.body' : 'review.file.body')}</p>
       <Picture photo={photo} />
-      <TroubleNotice />
-      <div class="actions">
+      <Actions>
         <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
           {say(sending ? 'shell.sending' : shown ? 'review.use' : 'review.file.use')}
         </button>
         <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
           {say(shown ? 'review.retake' : 'review.file.again')}
         </button>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** One part is asked again: which, why, what to do, and how many tries are left. */
 import { useWords } from '../language-context.ts';
 import type { RetryPage } from '../page.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { RemedyList } from './remedy-list.tsx';
@@ -20,7 +20,6 @@ export function Retry({ page }: { readonly page: RetryPage }) {
           <summary>{say('retry.other')}</summary>
           <p>{say('retry.other.body')}</p>
         </details>
-        <TroubleNotice />
         <ContinueButton label="retry.action" name="continue" value="yes" />
       </StepForm>
     </>

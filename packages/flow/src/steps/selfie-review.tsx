@@ -2,7 +2,7 @@
 import { useAnswering } from '../answer-context.ts';
 import type { Photo } from '../camera/photo.ts';
 import { useWords } from '../language-context.ts';
-import { TroubleNotice } from '../shell.tsx';
+import { Actions } from './actions.tsx';
 import { useHeadingFocus } from './photo-review.tsx';
 import { poses } from './poses.ts';
 
@@ -34,15 +34,14 @@ export function SelfieReview({ photos, onUse, onRetake }: SelfieReviewProps) {
           </li>
         ))}
       </ul>
-      <TroubleNotice />
-      <div class="actions">
+      <Actions>
         <button type="button" class="button" data-action="use-photo" disabled={sending} onClick={onUse}>
           {say(sending ? 'shell.sending' : 'selfie.review.use')}
         </button>
         <button type="button" class="button quiet" data-action="retake" disabled={sending} onClick={onRetake}>
           {say('review.retake')}
         </button>
-      </div>
+      </Actions>
     </>
   );
 }

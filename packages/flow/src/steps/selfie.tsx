@@ -2,7 +2,7 @@
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { SelfiePage } from '../page.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
@@ -19,7 +19,6 @@ export function SelfieUpload({ page }: { readonly page: SelfiePage }) {
       {poses.map((pose: Pose) => (
         <FileField key={pose} name={pose} label={say(`pose.file.${pose}`)} maxBytes={page.maxBytes} capture="user" />
       ))}
-      <TroubleNotice />
       <ContinueButton label="selfie.review.use" />
     </StepForm>
   );

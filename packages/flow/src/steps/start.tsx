@@ -2,8 +2,9 @@
 import { useAnswering } from '../answer-context.ts';
 import { useWords } from '../language-context.ts';
 import type { StartPage } from '../page.ts';
-import { Heading, TroubleNotice } from '../shell.tsx';
+import { Heading } from '../shell.tsx';
 import { StepForm } from '../step-form.tsx';
+import { Actions } from './actions.tsx';
 
 function Facts({ page }: { readonly page: StartPage }) {
   const { say, count } = useWords();
@@ -46,15 +47,14 @@ export function Start({ page }: { readonly page: StartPage }) {
       <StepForm page={page}>
         <Facts page={page} />
         {page.code !== null && <input type="hidden" name="code" value={page.code} />}
-        <TroubleNotice />
-        <div class="actions" id="field-consent">
+        <Actions id="field-consent">
           <button type="submit" class="button" name="consent" value="yes" data-action="consent" disabled={sending}>
             {say('start.agree')}
           </button>
           <button type="submit" class="button quiet" name="consent" value="no" data-action="decline" disabled={sending}>
             {say('start.decline')}
           </button>
-        </div>
+        </Actions>
       </StepForm>
     </>
   );

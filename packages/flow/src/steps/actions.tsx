@@ -1,0 +1,39 @@
+/** The bar of buttons at the lower end of a screen, and what went wrong when one of them was pressed. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useAnswering } from '../answer-context.ts';
+import { useWords } from '../language-context.ts';
+
+/**
+ * What kept the answer from being sent, with a way to send it again. It lies in the bar that stays in view and takes the
+ * focus: the person has just pressed a button there, wherever the page was scrolled to.
+ */
+function TroubleNotice() {
+  const { say, count } = useWords();
+  const { trouble, tryAgain, sending } = useAnswering();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), [trouble]);
+  if (trouble === null) return null;
+  const { reason } = trouble;
+  return (
+    <div class="notice notice-problem" role="alert" tabIndex={-1} ref={notice}>
+      {reason === 'wait' && (
+        <p>{trouble.seconds === null ? say('problem.rate_limited') : count('shell.wait', trouble.seconds)}</p>
+      )}
+      {reason !== 'wait' && <p>{say(reason === 'offline' ? 'shell.offline' : 'shell.serverError')}</p>}
+      <button type="button" class="button quiet" data-action="try-again" disabled={sending} onClick={tryAgain}>
+        {say('shell.tryAgain')}
+      </button>
+    </div>
+  );
+}
+
+/** `children` are the buttons, the main one first. */
+export function Actions({ id, children }: { readonly id?: string; readonly children: ComponentChildren }) {
+  return (
+    <div class="actions" id={id}>
+      <TroubleNotice />
+      {children}
+    </div>
+  );
+}
