@@ -1,6 +1,7 @@
 /** Whether the PostgreSQL that the operator named can be used at all: asked once, at the start, as the role that was named. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { systemClock } from '../lib/clock.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
 import { proveLogin } from './wall.ts';
 
@@ -120,6 +121,9 @@ interface Rights {
   readonly version_name: string;
   readonly standby: boolean;
   readonly may_create: boolean;
+  /** A setting that lets PostgreSQL forget what it has committed; null when there is none. */
+  readonly careless: string | null;
+  readonly now: Date;
 }
 
 /** The owner of a database may create schemas in it; tables go to `public`. */
@@ -127,7 +131,13 @@ const rightsQuery = `
   select current_setting('server_version_num')::integer as version, current_setting('server_version') as version_name,
     pg_is_in_recovery() as standby,
     has_database_privilege(current_database(), 'create')
-      and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as may_create`;
+      and coalesce(has_schema_privilege(to_regnamespace('public'), 'create'), false) as may_create,
+    (select name from pg_settings
+     where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' limit 1) as careless,
+    clock_timestamp() as now`;
+
+/** Seconds by which the clocks of two machines may differ: links and codes that live for minutes are judged by both. */
+const mostClockSkew = 30;
 
 function problemOf(found: Rights, { place, role, database }: Named): string | null {
   if (found.version < oldestVersion) {
@@ -138,6 +148,13 @@ function problemOf(found: Rights, { place, role, database }: Named): string | nu
   }
   if (!found.may_create) {
     return `The role ${role} of DATABASE_URL does not own the database ${database}: run, as a superuser: alter database ${database} owner to ${role};`;
+  }
+  if (found.careless !== null) {
+    return `PostgreSQL at ${place} runs with ${found.careless} = off and would lose acknowledged writes in a crash: switch it on there, also for the role ${role} and the database ${database}.`;
+  }
+  const skew = Math.round((found.now.getTime() - systemClock.now().getTime()) / 1000);
+  if (Math.abs(skew) > mostClockSkew) {
+    return `The clocks of this machine and of PostgreSQL at ${place} are ${Math.abs(skew)} s apart: let NTP set both.`;
   }
   return null;
 }

@@ -18,6 +18,8 @@ let database: TestDatabase;
 let dataDir: string;
 let versionNumber: string;
 
+const databaseName = (): string => new URL(database.connectionString).pathname.slice(1);
+
 /** A server on a port of its own that does `work` with each connection. */
 async function listening(work: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => {
@@ -35,15 +37,15 @@ function url(parts: { readonly [Part in 'username' | 'password' | 'host' | 'path
   return Object.assign(changed, parts).href;
 }
 
-/** PostgreSQL as it would be if it were of another version. */
-const ofVersion = (version: string): Promise<number> =>
+/** PostgreSQL as it would be if it said `other` where it says `said`. */
+const saying = (said: string, other: string): Promise<number> =>
   listening((incoming) => {
     const { hostname, port } = new URL(database.connectionString);
     const outgoing = connect(Number(port), hostname);
     outgoing.on('error', () => undefined);
     incoming.pipe(outgoing);
     outgoing.on('data', (chunk: Buffer) => {
-      incoming.write(Buffer.from(chunk.toString('latin1').replace(versionNumber, version), 'latin1'));
+      incoming.write(Buffer.from(chunk.toString('latin1').replace(said, other), 'latin1'));
     });
     outgoing.on('end', () => incoming.end());
   });
@@ -58,6 +60,7 @@ before(async () => {
 });
 after(async () => {
   for (const server of servers) server.close();
+  await rowsOf(database.connectionString, `alter database ${databaseName()} owner to current_user`);
   await rowsOf(database.connectionString, `drop role ${role}`);
   await database.drop();
   await removeDataDir(dataDir);
@@ -127,8 +130,25 @@ const ofDatabase: readonly Mistake[] = [
   },
   {
     name: 'a version that is too old',
-    settings: withUrl(async () => url({ host: `127.0.0.1:${await ofVersion('140012')}` })),
+    settings: withUrl(async () => url({ host: `127.0.0.1:${await saying(versionNumber, '140012')}` })),
     says: /and 15 or later is needed: upgrade it, or give another DATABASE_URL/,
+  },
+  {
+    name: 'a clock that is a year ahead',
+    settings: withUrl(async () => {
+      const year = new Date().getUTCFullYear();
+      return url({ host: `127.0.0.1:${await saying(`${year}-`, `${year + 1}-`)}` });
+    }),
+    says: /^The clocks of this machine and of PostgreSQL at \S+ are 3\d{7} s apart: let NTP set both\.$/,
+  },
+  {
+    name: 'commits that are not waited for',
+    settings: withUrl(async () => {
+      await rowsOf(database.connectionString, `alter database ${databaseName()} owner to ${role}`);
+      await rowsOf(database.connectionString, `alter role ${role} set synchronous_commit = off`);
+      return url({ username: role, password });
+    }),
+    says: /runs with synchronous_commit = off and would lose acknowledged writes in a crash: switch it on there/,
   },
   {
     name: 'an address that is none',

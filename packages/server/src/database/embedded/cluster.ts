@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { identityOf } from './account.ts';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { EmbeddedPostgresError, programFailure } from './embedded-error.ts';
 import type { Programs } from './programs.ts';
 
 /** Owner of the database; migrations run as this role. */
@@ -63,9 +63,7 @@ async function initialize(folder: DataFolder, programs: Programs, target: string
     });
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
-    throw new EmbeddedPostgresError('initialization_failed', `The database could not be prepared: ${said}`, {
-      cause: error,
-    });
+    throw programFailure('initialization_failed', target, said, { cause: error });
   }
 }
 

@@ -18,6 +18,21 @@ export class EmbeddedPostgresError extends OperatorError {
   }
 }
 
+/** The error for what a program of PostgreSQL said when it failed: a full disk is told as such. */
+export function programFailure(
+  code: 'initialization_failed' | 'start_failed',
+  path: string,
+  said: string,
+  options?: ErrorOptions,
+): EmbeddedPostgresError {
+  if (/No space left on device|Disk quota exceeded|Check free disk space/.test(said)) {
+    const sentence = `The disk that holds ${path} is full: make room on it, or move DATA_DIR to another one.`;
+    return new EmbeddedPostgresError(code, sentence, options);
+  }
+  const failed = code === 'start_failed' ? 'did not start' : 'could not be prepared';
+  return new EmbeddedPostgresError(code, `The database in ${path} ${failed}: ${said}`, options);
+}
+
 /** The `code` of a system or SQL error, or null. */
 export function errorCode(error: unknown): string | null {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null;

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { identityOf } from './account.ts';
 import { programEnvironment } from './cluster.ts';
 import type { DataFolder } from './data-folder.ts';
-import { EmbeddedPostgresError } from './embedded-error.ts';
+import { programFailure } from './embedded-error.ts';
 import type { Postmaster } from './postmaster.ts';
 import { type Answer, ask, type Credentials } from './probe.ts';
 import { identify } from './process-identity.ts';
@@ -76,7 +76,7 @@ export async function launch(
     if ('port' in attempt) return attempt;
     const again = takenPort.test(attempt.said) || heldLock.test(attempt.said);
     if (!again || performance.now() > deadline) {
-      throw new EmbeddedPostgresError('start_failed', `The database did not start. ${attempt.said}`);
+      throw programFailure('start_failed', folder.cluster, attempt.said);
     }
     await pause(200);
   }
@@ -107,9 +107,9 @@ async function launchOnce(
   const process = identify(child.pid ?? 0);
   if (answer === 'ready' && process !== null) return { process, port };
   if (answer === 'refused') {
-    return { said: `The password in ${folder.path} is not the one of the database beside it; restore both together.` };
+    return { said: `the password in ${folder.path} is not the one of the database beside it; restore both together.` };
   }
-  return { said: `It said:\n${readFileSync(folder.log).subarray(begin).toString().trim().slice(-2000)}` };
+  return { said: `it said\n${readFileSync(folder.log).subarray(begin).toString().trim().slice(-2000)}` };
 }
 
 /** Waits for an answer other than silence; a server that does not become ready is stopped. */
