@@ -13,6 +13,7 @@ export type ProblemCode =
   | 'photo_too_large'
   | 'photo_unsupported'
   | 'photo_repeated'
+  | 'capture_method_refused'
   | 'turns_stale'
   | 'turns_unreadable'
   | 'paper_missing'
@@ -112,7 +113,11 @@ export interface CapturePage extends PageCommon {
   readonly idClass: string;
   readonly country: string;
   readonly maxBytes: number;
+  readonly captureMethods: readonly CaptureMethod[];
 }
+
+/** The ways in which a picture may come: by the camera of the page, or as a file. At least one. */
+export type CaptureMethod = 'camera' | 'file';
 
 /** Head turns in the order in which the camera asks for them. */
 export interface TurnChallenge {
@@ -138,6 +143,7 @@ export interface TurnChallenge {
 export interface SelfiePage extends PageCommon {
   readonly step: 'selfie';
   readonly maxBytes: number;
+  readonly captureMethods: readonly CaptureMethod[];
   /** Null where nothing was drawn: then the photos are sent alone. */
   readonly challenge: TurnChallenge | null;
 }

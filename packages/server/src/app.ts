@@ -106,7 +106,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
   const apiLogs = createApiLogWriter({ database, clock, onFault });
   const egress = egressOf(config);
-  const registry = createSlices({ perceptionFor, settleLogs: apiLogs.settle, print: createPrinter() }, egress);
+  const lookupsFor = chooseLookups(config, parts.engines, log);
+  const connectedFor = (scope: Scope) => {
+    const { licences, publicFigures } = lookupsFor(scope);
+    return { licences: licences !== null, publicFigures: publicFigures !== null };
+  };
+  const registry = createSlices(
+    { perceptionFor, connectedFor, settleLogs: apiLogs.settle, print: createPrinter() },
+    egress,
+  );
   const { baseUrl } = config;
   const freshEvents = createFreshEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
@@ -114,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     runner: createOperationRunner({ database, queue, freshEvents, files, clock, ids, keyRing, baseUrl }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
-    lookupsFor: chooseLookups(config, parts.engines, log),
+    lookupsFor,
     ...{ config, database, queue, freshEvents, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
   };
   let webhookLoops: WebhookLoops | null = null;

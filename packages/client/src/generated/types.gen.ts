@@ -143,6 +143,7 @@ export type InquiryTemplateVersion = {
             type: string;
             'verification-template-id': string;
             attempts: number;
+            'capture-methods': Array<string>;
             countries?: Array<string>;
             'id-classes'?: Array<string>;
             'two-sided-id-classes'?: Array<string>;
@@ -153,6 +154,7 @@ export type InquiryTemplateVersion = {
             'on-completed': string;
             'on-failed': string;
             'on-inconclusive': string;
+            'on-uploaded': string;
         };
         expiration?: {
             'after-create-interval-seconds': number;
@@ -5512,6 +5514,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;
+                    'capture-methods'?: Array<'camera' | 'file'>;
                     countries?: Array<string>;
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
@@ -5522,6 +5525,7 @@ export type CreateAnInquiryTemplateVersionData = {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                 };
                 expiration?: {
                     'after-create-interval-seconds'?: number;
@@ -5900,6 +5904,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     name?: string;
                     'verification-template-id'?: string;
                     attempts?: number;
+                    'capture-methods'?: Array<'camera' | 'file'>;
                     countries?: Array<string>;
                     'id-classes'?: Array<string>;
                     'two-sided-id-classes'?: Array<string>;
@@ -5910,6 +5915,7 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'on-completed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                    'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                 };
                 expiration?: {
                     'after-create-interval-seconds'?: number;

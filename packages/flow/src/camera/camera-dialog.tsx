@@ -25,7 +25,8 @@ export interface CameraDialogProps {
   readonly recorder?: TurnRecorder | null;
   readonly onPhoto: (photo: Photo, method: 'auto' | 'manual') => void;
   readonly onProblem: (problem: CameraProblem) => void;
-  readonly onUpload: () => void;
+  /** Null where no file is taken. */
+  readonly onUpload: (() => void) | null;
   readonly onClose: () => void;
 }
 
@@ -132,16 +133,20 @@ export function CameraDialog(props: CameraDialogProps) {
 interface ButtonProps {
   readonly camera: Camera;
   readonly take: () => void;
-  readonly onUpload: () => void;
+  readonly onUpload: (() => void) | null;
 }
 
 function CameraButtons({ camera, take, onUpload }: ButtonProps) {
   const { say } = useWords();
   return (
     <div class="camera-buttons">
-      <button type="button" class="button plain" onClick={onUpload}>
-        {say('camera.upload')}
-      </button>
+      {onUpload === null ? (
+        <span />
+      ) : (
+        <button type="button" class="button plain" onClick={onUpload}>
+          {say('camera.upload')}
+        </button>
+      )}
       <button
         type="button"
         class="shutter"

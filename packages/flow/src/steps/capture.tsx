@@ -10,6 +10,7 @@ import { CaptureTips } from './capture-tips.tsx';
 import { ContinueButton } from './continue-button.tsx';
 import { DocumentCamera } from './document-camera.tsx';
 import { FileField } from './file-field.tsx';
+import { ScriptNeeded } from './script-needed.tsx';
 
 function fileInPlainForm(): File | null {
   const plain = document.getElementById('field-photo');
@@ -29,11 +30,15 @@ export function Capture({ page }: { readonly page: CapturePage }) {
     <>
       <Heading page={page} />
       <CaptureTips page={page} />
-      <StepForm page={page} multipart>
-        <input type="hidden" name="capture-method" value="upload" />
-        <FileField name="photo" label={label} maxBytes={page.maxBytes} capture="environment" />
-        <ContinueButton label="upload.send" />
-      </StepForm>
+      {page.captureMethods.includes('file') ? (
+        <StepForm page={page} multipart>
+          <input type="hidden" name="capture-method" value="upload" />
+          <FileField name="photo" label={label} maxBytes={page.maxBytes} capture="environment" />
+          <ContinueButton label="upload.send" />
+        </StepForm>
+      ) : (
+        <ScriptNeeded />
+      )}
     </>
   );
 }

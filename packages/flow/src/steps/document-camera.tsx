@@ -55,6 +55,7 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
   const problem = useProblemSentence(stage.problem);
   const refused = stage.refused !== null;
   const phone = matchMedia('(pointer: coarse)').matches;
+  const [byCamera, byFile] = [page.captureMethods.includes('camera'), page.captureMethods.includes('file')];
   return (
     <>
       <Heading page={page} />
@@ -68,15 +69,15 @@ function Choose({ page, stage, openCamera, onFile }: ChooseProps) {
       ) : (
         <CameraRefused problem={stage.refused} onRetry={openCamera} />
       )}
-      {!refused && <p class="muted">{say('primer.body')}</p>}
+      {byCamera && !refused && <p class="muted">{say('primer.body')}</p>}
       <div class="actions">
-        {!refused && (
+        {byCamera && !refused && (
           <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
             {say('primer.open')}
           </button>
         )}
-        {refused && phone && <PhotoUpload id="camera-app" main app onFile={onFile} />}
-        <PhotoUpload id="field-photo" main={refused && !phone} onFile={onFile} />
+        {byFile && refused && phone && <PhotoUpload id="camera-app" main app onFile={onFile} />}
+        {byFile && <PhotoUpload id="field-photo" main={!byCamera || (refused && !phone)} onFile={onFile} />}
       </div>
     </>
   );
@@ -128,7 +129,7 @@ export function DocumentCamera({ page, early }: DocumentCameraProps) {
           makeGuide={documentGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
-          onUpload={uploadInstead}
+          onUpload={page.captureMethods.includes('file') ? uploadInstead : null}
           onClose={() => setStage(beginning)}
         />
       )}

@@ -31,6 +31,7 @@ type Stage =
 interface SelfieCameraProps {
   readonly page: SelfiePage;
   /** The plain form, offered beside the camera. */
+  /** The file inputs; null where no file is taken. */
   readonly upload: ComponentChildren;
 }
 
@@ -68,6 +69,7 @@ interface ChooseProps extends SelfieCameraProps {
 
 function Choose({ page, stage, upload, openCamera }: ChooseProps) {
   const { say } = useWords();
+  const byCamera = page.captureMethods.includes('camera');
   return (
     <>
       <Heading page={page} />
@@ -85,20 +87,26 @@ function Choose({ page, stage, upload, openCamera }: ChooseProps) {
             <li>{say('selfie.tip.alone')}</li>
           </ul>
           {page.challenge !== null && <p class="muted">{say('selfie.frames')}</p>}
-          <p class="muted">{say('primer.body')}</p>
-          <div class="actions">
-            <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
-              {say('primer.open')}
-            </button>
-          </div>
+          {byCamera && (
+            <>
+              <p class="muted">{say('primer.body')}</p>
+              <div class="actions">
+                <button type="button" class="button" data-action="start-camera" onClick={openCamera}>
+                  {say('primer.open')}
+                </button>
+              </div>
+            </>
+          )}
         </>
       ) : (
         <CameraRefused problem={stage.refused} onRetry={openCamera} />
       )}
-      <details class="aside" open={stage.refused !== null || stage.upload}>
-        <summary>{say('selfie.upload.heading')}</summary>
-        {upload}
-      </details>
+      {upload !== null && (
+        <details class="aside" open={!byCamera || stage.refused !== null || stage.upload}>
+          <summary>{say('selfie.upload.heading')}</summary>
+          {upload}
+        </details>
+      )}
     </>
   );
 }
@@ -167,7 +175,7 @@ export function SelfieCamera({ page, upload }: SelfieCameraProps) {
           makeGuide={faceGuide}
           onPhoto={onPhoto}
           onProblem={onProblem}
-          onUpload={() => leave(true)}
+          onUpload={upload === null ? null : () => leave(true)}
           onClose={() => leave(false)}
         >
           <p class="shot-count" data-shot={shots.length} data-total={prompts.length}>

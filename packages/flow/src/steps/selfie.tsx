@@ -8,6 +8,7 @@ import { ContinueButton } from './continue-button.tsx';
 import { FileField } from './file-field.tsx';
 import { type Pose, poses } from './poses.ts';
 import { preparePhotos } from './prepare-photos.ts';
+import { ScriptNeeded } from './script-needed.tsx';
 import { SelfieCamera } from './selfie-camera.tsx';
 
 /** The three file inputs and the button that sends them. */
@@ -28,12 +29,14 @@ export function SelfieUpload({ page }: { readonly page: SelfiePage }) {
 export function Selfie({ page }: { readonly page: SelfiePage }) {
   const { say } = useWords();
   const { scripted } = useAnswering();
-  if (scripted) return <SelfieCamera page={page} upload={<SelfieUpload page={page} />} />;
+  const byFile = page.captureMethods.includes('file');
+  const upload = byFile ? <SelfieUpload page={page} /> : null;
+  if (scripted) return <SelfieCamera page={page} upload={upload} />;
   return (
     <>
       <Heading page={page} />
       <p class="lead">{say('selfie.lead')}</p>
-      <SelfieUpload page={page} />
+      {upload ?? <ScriptNeeded />}
     </>
   );
 }

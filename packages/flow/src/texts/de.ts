@@ -24,6 +24,7 @@ export const de: Texts = {
   'problem.photo_too_large': 'Dieses Foto ist zu groß. Bitte nehmen Sie ein kleineres.',
   'problem.photo_unsupported': 'Mit dieser Art Datei geht es nicht. Bitte nehmen Sie ein Foto, zum Beispiel ein JPEG.',
   'problem.photo_repeated': 'Dieses Foto haben Sie schon versucht. Bitte machen Sie ein neues.',
+  'problem.capture_method_refused': 'Bitte machen Sie dieses Foto so, wie diese Seite es anbietet.',
   'problem.turns_stale':
     'Diese Fotos haben zu lange gedauert oder gehören zu einem früheren Versuch. Bitte nehmen Sie sie neu auf.',
   'problem.turns_unreadable': 'Bei Ihren Fotos fehlt etwas. Bitte nehmen Sie sie neu auf.',
@@ -85,6 +86,8 @@ export const de: Texts = {
   'capture.tip.glare': 'Kein Licht spiegelt sich.',
   'capture.tip.barcode': 'Der ganze Strichcode ist im Bild.',
   'capture.tip.lines': 'Die zwei langen Zeilen unten sind im Bild.',
+  'capture.script_needed':
+    'Dieses Foto wird mit der Kamera auf dieser Seite gemacht. Bitte schalten Sie JavaScript ein oder öffnen Sie diese Seite in einem anderen Browser.',
   'primer.body':
     'Ihr Browser fragt gleich, ob diese Seite die Kamera nutzen darf. Wählen Sie „Zulassen“. Sie sehen jedes Foto, bevor es gesendet wird.',
   'primer.open': 'Kamera öffnen',

@@ -24,6 +24,7 @@ export const enUS = {
   'problem.photo_too_large': 'This photo is too big. Please use a smaller one.',
   'problem.photo_unsupported': 'We cannot use this kind of file. Please use a photo, such as a JPEG.',
   'problem.photo_repeated': 'You already tried this photo. Please take a new one.',
+  'problem.capture_method_refused': 'Please take this photo in the way that this page offers.',
   'problem.turns_stale': 'These photos took too long, or they were for an earlier try. Please take them again.',
   'problem.turns_unreadable': 'Something is missing from your photos. Please take them again.',
   'problem.paper_missing': 'Please add a file or a photo first.',
@@ -81,6 +82,8 @@ export const enUS = {
   'capture.tip.glare': 'No light shines back at you.',
   'capture.tip.barcode': 'The whole barcode is in the picture.',
   'capture.tip.lines': 'The two long lines at the bottom are in the picture.',
+  'capture.script_needed':
+    'This photo is taken with the camera in this page. Please turn on JavaScript, or open this page in another browser.',
   'primer.body':
     'Your browser will ask if this page may use the camera. Choose “Allow”. You see each photo before it is sent.',
   'primer.open': 'Open the camera',

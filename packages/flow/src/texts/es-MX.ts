@@ -23,6 +23,7 @@ export const esMX: Texts = {
   'problem.photo_too_large': 'Esta foto es demasiado grande. Usa una más pequeña.',
   'problem.photo_unsupported': 'No podemos usar este tipo de archivo. Usa una foto, por ejemplo un JPEG.',
   'problem.photo_repeated': 'Ya probaste esta foto. Toma una nueva.',
+  'problem.capture_method_refused': 'Toma esta foto de la forma que ofrece esta página.',
   'problem.turns_stale': 'Estas fotos tardaron demasiado o son de un intento anterior. Tómalas de nuevo.',
   'problem.turns_unreadable': 'Falta algo en tus fotos. Tómalas de nuevo.',
   'problem.paper_missing': 'Primero agrega un archivo o una foto.',
@@ -79,6 +80,8 @@ export const esMX: Texts = {
   'capture.tip.glare': 'No hay brillos de luz.',
   'capture.tip.barcode': 'Se ve todo el código de barras.',
   'capture.tip.lines': 'Se ven las dos líneas largas de abajo.',
+  'capture.script_needed':
+    'Esta foto se toma con la cámara en esta página. Activa JavaScript o abre esta página en otro navegador.',
   'primer.body':
     'Tu navegador preguntará si esta página puede usar la cámara. Elige “Permitir”. Verás cada foto antes de enviarla.',
   'primer.open': 'Abrir la cámara',

@@ -23,6 +23,7 @@ export const fr: Texts = {
   'problem.photo_too_large': 'Cette photo est trop lourde. Prenez-en une plus petite.',
   'problem.photo_unsupported': 'Ce type de fichier ne convient pas. Utilisez une photo, par exemple un JPEG.',
   'problem.photo_repeated': 'Vous avez déjà essayé cette photo. Prenez-en une autre.',
+  'problem.capture_method_refused': 'Prenez cette photo de la façon que cette page propose.',
   'problem.turns_stale': 'Ces photos ont pris trop de temps ou viennent d’un essai précédent. Veuillez les reprendre.',
   'problem.turns_unreadable': 'Il manque quelque chose à vos photos. Veuillez les reprendre.',
   'problem.paper_missing': 'Ajoutez d’abord un fichier ou une photo.',
@@ -81,6 +82,8 @@ export const fr: Texts = {
   'capture.tip.glare': 'Il n’y a pas de reflet.',
   'capture.tip.barcode': 'On voit tout le code-barres.',
   'capture.tip.lines': 'On voit les deux longues lignes du bas.',
+  'capture.script_needed':
+    'Cette photo se prend avec l’appareil photo dans cette page. Activez JavaScript ou ouvrez cette page dans un autre navigateur.',
   'primer.body':
     'Votre navigateur va demander si cette page peut utiliser la caméra. Choisissez « Autoriser ». Vous voyez chaque photo avant son envoi.',
   'primer.open': 'Ouvrir la caméra',

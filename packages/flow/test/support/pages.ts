@@ -34,6 +34,8 @@ export const allCountries = letters
   .filter((code) => regions.of(code) !== undefined && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`);
 
 /** Every step of the flow under a name; some steps stand here in several kinds. */
+const captureMethods = ['camera', 'file'] as const;
+
 export const pages = {
   start: { ...at(1), step: 'start', code: 'once-abc', asks: ['document', 'selfie'], retentionDays: 30 },
   country: { ...at(2), step: 'country', countries: allCountries, selected: null },
@@ -43,13 +45,14 @@ export const pages = {
     country: 'US',
     idClasses: ['dl', 'pp', 'id', 'ppc', 'rp', 'brand-new'],
   },
-  front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 10_000_000 },
-  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 10_000_000 },
-  passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 10_000_000 },
+  front: { ...at(4), step: 'front', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
+  back: { ...at(4), step: 'back', idClass: 'dl', country: 'US', maxBytes: 10_000_000, captureMethods },
+  passport: { ...at(4), step: 'front', idClass: 'pp', country: 'FR', maxBytes: 10_000_000, captureMethods },
   selfie: {
     ...at(5),
     step: 'selfie',
     maxBytes: 10_000_000,
+    captureMethods,
     challenge: {
       nonce: 'nonce-1',
       prompts: ['right', 'center', 'left', 'center'],

@@ -9,7 +9,7 @@ import { documentsSlice } from './documents/index.ts';
 import { eventsSlice } from './events/index.ts';
 import { inquiriesSlice } from './inquiries/index.ts';
 import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
-import { inquiryTemplatesSlice } from './inquiry-templates/index.ts';
+import { createInquiryTemplatesSlice, type TemplateParts } from './inquiry-templates/index.ts';
 import { createPrintsSlice, type PrintParts } from './prints/index.ts';
 import { rateLimitsSlice } from './rate-limits/index.ts';
 import { selfiesSlice } from './selfies/index.ts';
@@ -22,14 +22,14 @@ const publicEgress = { sandbox: publicOnly, production: publicOnly };
 
 /** `egress` says which addresses a webhook may be given. */
 export function createSlices(
-  parts: SimulationParts & ApiLogParts & PrintParts,
+  parts: SimulationParts & ApiLogParts & PrintParts & TemplateParts,
   egress: EgressOfEnvironments = publicEgress,
 ): Registry {
   const recording: readonly Slice[] = [
     inquiriesSlice,
     inquirySessionsSlice,
     devicesSlice,
-    inquiryTemplatesSlice,
+    createInquiryTemplatesSlice(parts),
     themeSetsSlice,
     accountsSlice,
     verificationsSlice,
@@ -57,5 +57,6 @@ export function describeSlices(): Registry {
     perceptionFor: nothing,
     print: nothing,
     settleLogs: nothing,
+    connectedFor: nothing,
   });
 }

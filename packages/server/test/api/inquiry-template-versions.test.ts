@@ -37,8 +37,9 @@ describe('POST /inquiry-template-versions', () => {
     assert.equal(attributes['picture-retention-days'], 90);
     assert.deepEqual(attributes['decision'], {
       'on-completed': 'approve',
-      'on-failed': 'decline',
+      'on-failed': 'mark-for-review',
       'on-inconclusive': 'mark-for-review',
+      'on-uploaded': 'mark-for-review',
     });
     const [first] = attributes['steps'] as Record<string, unknown>[];
     assert.match(String(first?.['verification-template-id']), /^vtmpl_/);

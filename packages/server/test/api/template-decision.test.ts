@@ -134,3 +134,51 @@ describe('a document that differs from what the business filled in', () => {
     assert.equal((await attributesOf(walked.id))['status'], 'declined');
   });
 });
+
+interface ShownPage {
+  readonly step: string;
+  readonly csrf: string;
+  readonly problem: { readonly code: string } | null;
+}
+
+/** Sends a photo as the page's script does. */
+async function scripted(cookie: string) {
+  const url = `${service.current.baseUrl}/verify`;
+  const headers = { accept: 'application/json', cookie };
+  const shown = (await (await fetch(url, { headers })).json()) as ShownPage;
+  return async (captureMethod: string) => {
+    const form = new FormData();
+    const fields = { csrf: shown.csrf, step: shown.step, 'capture-method': captureMethod };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set('photo', await plainPicture(10));
+    const answer = await fetch(url, { method: 'POST', headers, body: form });
+    return { status: answer.status, page: (await answer.json()) as ShownPage };
+  };
+}
+
+describe('pictures that came as files', () => {
+  it('are put before a person where the template says so, whatever the checks found', async () => {
+    const { id } = await walk({ decision: { 'on-completed': 'approve', 'on-uploaded': 'mark-for-review' } });
+    await decide(id);
+    assert.equal((await attributesOf(id))['status'], 'needs_review');
+  });
+
+  it('are refused by a step that takes its camera alone, and nothing is used up', async () => {
+    const { sandbox, baseUrl } = service.current;
+    const templateId = await createTemplate(sandbox);
+    await published(sandbox, templateId, { steps: [{ ...passport, 'capture-methods': ['camera'] }] });
+    const made = await sandbox.post('/inquiries', { data: { attributes: { 'inquiry-template-id': templateId } } });
+    const { id } = made.body.data;
+    const link = await sandbox.post(`/inquiries/${id}/generate-one-time-link`);
+    const person = createIndividual(baseUrl);
+    await person.open(String(link.body.meta?.['one-time-link']));
+    const front = await person.answer({ consent: 'yes' });
+    assert.doesNotMatch(front.html, /type="file"/);
+    assert.match(front.html, /turn on JavaScript/);
+    const send = await scripted(person.cookie);
+    const refused = await send('upload');
+    assert.deepEqual([refused.status, refused.page.step], [422, 'front']);
+    assert.equal(refused.page.problem?.code, 'capture_method_refused');
+    assert.equal((await send('manual')).page.step, 'processing');
+  });
+});

@@ -35,7 +35,7 @@ export const selfieLivenessDetection = defineCheck({
   fooledBy:
     'A face that software turns live as asked, or a page that was tampered with and reports frames of its own making; the camera’s name is what the browser says.',
   measuredBy: ['liveness'],
-  needs: { selfies: null },
+  needs: { selfies: null, turns: 'no_sequence' },
   reasons: [
     'no_sequence',
     'low_liveness_confidence',

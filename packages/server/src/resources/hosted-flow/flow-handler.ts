@@ -8,6 +8,7 @@ import { PerceptionUnavailable } from '../../perception/perception.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen, isOver } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
+import { type TemplateDefinition, takes } from '../inquiry-templates/index.ts';
 import {
   type AccessParts,
   type Entrance,
@@ -23,7 +24,7 @@ import { findFlowTemplate } from './find-template.ts';
 import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
 import { pickLocale } from './locale.ts';
 import { acceptPaper } from './operations/accept-paper.ts';
-import { acceptPhotos, type PhotoParts, photoPages } from './operations/accept-photos.ts';
+import { acceptPhotos, captureMethodOf, type PhotoParts, photoPages } from './operations/accept-photos.ts';
 import { type Answered, answerScreen } from './operations/answer-screen.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { giveConsent } from './operations/give-consent.ts';
@@ -237,7 +238,10 @@ async function answer(
   if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))
     return showTo(parts, running, subject, { status: 200 });
   const turns = turnsOf(parts, running, form);
-  const photos = typeof turns === 'string' ? { code: turns, field: null } : await photosOf(parts, running, form, turns);
+  const photos =
+    typeof turns === 'string'
+      ? { code: turns, field: null }
+      : await photosOf(parts, running, subject.definition, form, turns);
   if (typeof turns === 'string' || 'code' in photos) {
     const problem = 'code' in photos ? photos : null;
     return showTo(parts, running, { ...subject, problem }, { status: problem?.code === 'server_busy' ? 503 : 422 });
@@ -258,7 +262,20 @@ function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: FlowForm
 }
 
 /** The pictures of an answer, stored; or what the individual is told instead. */
-async function photosOf(parts: FlowParts, running: Running, form: FlowForm, turns: TurnAnswer | null) {
+async function photosOf(
+  parts: FlowParts,
+  running: Running,
+  { steps }: TemplateDefinition,
+  form: FlowForm,
+  turns: TurnAnswer | null,
+) {
+  const { screen, stepIndex } = running.inquiry.progress;
+  const step = steps[stepIndex];
+  const method = captureMethodOf(form.fields.get('capture-method')) === 'upload' ? 'file' : 'camera';
+  const isPicture = screen === 'front' || screen === 'back' || screen === 'selfie';
+  if (isPicture && step !== undefined && !takes(step, method)) {
+    return { code: 'capture_method_refused' as const, field: null };
+  }
   try {
     return await acceptFiles(parts, running, form, turns);
   } catch (fault) {

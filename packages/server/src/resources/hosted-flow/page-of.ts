@@ -1,5 +1,6 @@
 /** From an inquiry's progress to the page its individual sees. Pure. */
 import type {
+  CapturePage,
   EndPage,
   FlowLook,
   FlowPage,
@@ -14,10 +15,12 @@ import type { Scope } from '../../security/scope.ts';
 import type { FlowScreen, Inquiry } from '../inquiries/index.ts';
 import { isOpen } from '../inquiries/index.ts';
 import {
+  captureMethods,
   classesFor,
   isDocumentStep,
   type StepKind,
   type TemplateDefinition,
+  takes,
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
 import { maxPhotoBytes } from './flow-request.ts';
@@ -133,7 +136,13 @@ export function pageOf(subject: PageSubject): FlowPage {
     return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPhotoBytes };
   }
   if (screen === 'selfie' || !isDocumentStep(step)) {
-    return { ...common, step: 'selfie', maxBytes: maxPhotoBytes, challenge: turnsFor(inquiry) };
+    return {
+      ...common,
+      step: 'selfie',
+      maxBytes: maxPhotoBytes,
+      captureMethods: methodsOf(step),
+      challenge: turnsFor(inquiry),
+    };
   }
   if (screen === 'country') {
     return { ...common, step: 'country', countries: step.countries, selected: country === '' ? null : country };
@@ -143,7 +152,7 @@ export function pageOf(subject: PageSubject): FlowPage {
   }
   if (screen === 'front' || screen === 'back') {
     const idClass = text(inquiry.fields['selected-id-class']) ?? step.idClasses[0] ?? 'dl';
-    return { ...common, step: screen, idClass, country, maxBytes: maxPhotoBytes };
+    return { ...common, step: screen, idClass, country, maxBytes: maxPhotoBytes, captureMethods: methodsOf(step) };
   }
   return startPage(subject, null);
 }
@@ -153,6 +162,9 @@ const slowAfterSeconds = 20;
 
 const isSlow = ({ inquiry: { progress }, now }: PageSubject): boolean =>
   progress.waitingSince !== undefined && addSeconds(new Date(progress.waitingSince), slowAfterSeconds) <= now;
+
+const methodsOf = (step: VerificationStep): CapturePage['captureMethods'] =>
+  captureMethods.filter((each) => takes(step, each));
 
 /** Null without a session: then nothing was drawn. */
 function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {

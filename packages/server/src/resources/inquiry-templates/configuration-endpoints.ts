@@ -1,5 +1,6 @@
 /** Configuring inquiry templates without a dashboard: create, update, archive, draft, publish, revert. All ours. */
 import { type Endpoint, writeEndpoint } from '../../api/endpoint.ts';
+import type { Scope } from '../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
 import { templateId, versionId } from './endpoints.ts';
 import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
@@ -7,6 +8,7 @@ import { createTemplate, setTemplateStatus, updateTemplate } from './operations/
 import { publishVersion, revertTemplate } from './operations/publish-version.ts';
 import { createTemplateAttributes, revertMeta, updateTemplateAttributes } from './schema.ts';
 import { serializeConfiguredVersion, serializeTemplate } from './serializer.ts';
+import type { Connected } from './unanswerable-checks.ts';
 
 const ofTemplate = {
   permission: 'inquiry_template.write',
@@ -72,7 +74,8 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
   }),
 ];
 
-export const versionConfigurationEndpoints: readonly Endpoint[] = [
+/** `connectedFor` tells which look-ups answer in an environment: publishing asks. */
+export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Connected): readonly Endpoint[] => [
   writeEndpoint({
     ...ofVersion,
     path: '/inquiry-template-versions',
@@ -113,7 +116,11 @@ export const versionConfigurationEndpoints: readonly Endpoint[] = [
     operationId: 'publish-an-inquiry-template-version',
     summary: 'Publishes a draft: it never changes again, and new inquiries follow it.',
     async handle(context, { params }) {
-      return { resource: serializeConfiguredVersion(await publishVersion(context, versionId(params))) };
+      return {
+        resource: serializeConfiguredVersion(
+          await publishVersion(context, versionId(params), connectedFor(context.scope)),
+        ),
+      };
     },
   }),
 ];

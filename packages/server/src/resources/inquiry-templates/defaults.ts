@@ -1,6 +1,13 @@
 /** What a first draft has where its author says nothing. */
 import type { EnvironmentKind } from '../../security/scope.ts';
-import type { SimulatedKind, SimulatedVerification, TemplateDefinition } from './definition.ts';
+import type {
+  DecisionRule,
+  SimulatedKind,
+  SimulatedVerification,
+  StepKind,
+  TemplateDefinition,
+  VerificationStep,
+} from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
 import { translatedLocales } from './locales.ts';
 
@@ -20,12 +27,31 @@ export const defaultDefinition: TemplateDefinition = {
 
 const simulatedKinds: readonly SimulatedKind[] = ['document', 'database'];
 
+/**
+ * About real people a program approves what it is sure of and refuses nobody by itself: a person looks at what failed, at what
+ * was left open, and at pictures that came as files.
+ */
+const careful: DecisionRule = {
+  onCompleted: 'approve',
+  onFailed: 'mark-for-review',
+  onInconclusive: 'mark-for-review',
+  onUploaded: 'mark-for-review',
+};
+
+/** What every step of a first template counts in production, beside the checks' own defaults. */
+export function carefulChecks(environment: EnvironmentKind, kind: StepKind): VerificationStep['checks'] {
+  if (environment === 'sandbox') return {};
+  const required = { requirement: 'required' } as const;
+  if (kind === 'selfie') return { selfie_liveness_detection: required, selfie_repeat_detection: required };
+  return kind === 'document' ? {} : { id_repeat_detection: required };
+}
+
 /** Where a template begins; in the sandbox its simulations can also make what no step asks for. */
 export function firstDefinition(
   environment: EnvironmentKind,
   newIds: () => Omit<SimulatedVerification, 'kind'>,
 ): TemplateDefinition {
-  if (environment === 'production') return defaultDefinition;
+  if (environment === 'production') return { ...defaultDefinition, decision: careful };
   const simulatedVerifications = simulatedKinds.map((kind) => ({ kind, ...newIds() }));
   return { ...defaultDefinition, simulatedVerifications };
 }

@@ -101,8 +101,11 @@ function documentFaults(step: DocumentStep, at: string): Fault[] {
 }
 
 /** An empty list accepts every kind. */
-function paperFaults({ documentTypes }: PaperStep, at: string): Fault[] {
+function paperFaults({ documentTypes, captureMethods }: PaperStep, at: string): Fault[] {
   const pointer = `${at}/document-types`;
+  if (captureMethods !== undefined) {
+    return [{ pointer: `${at}/capture-methods`, problem: 'is not for a paper, which may come either way' }];
+  }
   return documentTypes.length === 0 ? [] : listFaults(documentTypes, PAPER_TYPES, pointer, 'is not a kind of paper');
 }
 
@@ -174,6 +177,9 @@ function decisionFaults({ decision }: TemplateDefinition): Fault[] {
       : []),
     ...(decision.onCompleted === 'decline'
       ? [{ pointer: '/decision/on-completed', problem: 'would decline whoever passed' }]
+      : []),
+    ...(decision.onUploaded === 'decline'
+      ? [{ pointer: '/decision/on-uploaded', problem: 'would decline whoever has no camera' }]
       : []),
   ];
 }

@@ -2,6 +2,7 @@
 import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText } from '../../api/json-api/schema.ts';
 import { shownFieldSchemas } from '../../fields/index.ts';
+import { captureMethods } from './definition.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -25,6 +26,10 @@ const step = Type.Object(
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
     attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    /** Both when left out. */
+    'capture-methods': Type.Optional(
+      Type.Array(Type.String({ enum: [...captureMethods] }), { minItems: 1, uniqueItems: true }),
+    ),
     countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
     'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
     'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
@@ -44,7 +49,10 @@ export const versionConfiguration = {
   description: Type.Optional(nullableText(1000)),
   steps: Type.Optional(Type.Array(step, { maxItems: 4 })),
   decision: Type.Optional(
-    Type.Object({ 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision }, closed),
+    Type.Object(
+      { 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+      closed,
+    ),
   ),
   expiration: Type.Optional(
     Type.Object(
@@ -88,6 +96,7 @@ export const configurationAttributes = {
       type: Type.String(),
       'verification-template-id': Type.String(),
       attempts: Type.Integer(),
+      'capture-methods': Type.Array(Type.String()),
       countries: Type.Optional(Type.Array(Type.String())),
       'id-classes': Type.Optional(Type.Array(Type.String())),
       'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
@@ -99,6 +108,7 @@ export const configurationAttributes = {
     'on-completed': Type.String(),
     'on-failed': Type.String(),
     'on-inconclusive': Type.String(),
+    'on-uploaded': Type.String(),
   }),
   expiration: Type.Object({
     'after-create-interval-seconds': Type.Integer(),

@@ -16,12 +16,19 @@ export interface CheckConfiguration {
   readonly settings?: CheckSettings;
 }
 
+/** Ways in which a picture may come: taken by the page's own camera, or chosen as a file. */
+export const captureMethods = ['camera', 'file'] as const;
+
+export type StepCaptureMethod = (typeof captureMethods)[number];
+
 interface VerificationStepCommon {
   /** `vtmpl_…`, names this step in simulations. */
   readonly verificationTemplateId: string;
   readonly verificationTemplateVersionId: string;
   /** How often the individual may submit this part. */
   readonly attempts: number;
+  /** Absent where both are taken. */
+  readonly captureMethods?: readonly StepCaptureMethod[];
   readonly checks: Readonly<Record<string, CheckConfiguration>>;
 }
 
@@ -52,6 +59,11 @@ export function isDocumentStep(step: VerificationStep): step is DocumentStep {
   return step.kind === 'government-id' || step.kind === 'driver-license';
 }
 
+export const takes = (
+  { captureMethods: taken = captureMethods }: VerificationStep,
+  method: StepCaptureMethod,
+): boolean => taken.includes(method);
+
 /** A verification template outside of the flow's steps. */
 export interface SimulatedVerification {
   readonly kind: SimulatedKind;
@@ -60,6 +72,15 @@ export interface SimulatedVerification {
 }
 
 export type Decision = 'approve' | 'decline' | 'mark-for-review' | 'none';
+
+export interface DecisionRule {
+  readonly onCompleted: Decision;
+  readonly onFailed: Decision;
+  /** A question that counts was left open. */
+  readonly onInconclusive: Decision;
+  /** A picture of the document or the face was a file, which shows less than a camera; absent for `onCompleted`. */
+  readonly onUploaded?: Decision;
+}
 
 /** Seconds; null means "as from creation". */
 export interface ExpirySettings {
@@ -73,7 +94,7 @@ export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
   /** Of the sandbox only: what simulations may make beside the steps. */
   readonly simulatedVerifications?: readonly SimulatedVerification[];
-  readonly decision: { readonly onCompleted: Decision; readonly onFailed: Decision; readonly onInconclusive: Decision };
+  readonly decision: DecisionRule;
   readonly expiry: ExpirySettings;
   readonly maxSessions: number;
   readonly fields: readonly FieldSchema[];

@@ -1,5 +1,6 @@
 /** What other slices may use of inquiry templates. */
 import type { Slice } from '../../api/slice.ts';
+import type { Scope } from '../../security/scope.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
 import {
@@ -10,10 +11,12 @@ import {
 } from './schema.ts';
 import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './serializer.ts';
 import { findTemplates, findVersions } from './store.ts';
+import type { Connected } from './unanswerable-checks.ts';
 
 export { classesFor, issuingCountries } from './countries.ts';
-export { firstDefinition } from './defaults.ts';
+export { carefulChecks, firstDefinition } from './defaults.ts';
 export {
+  captureMethods,
   checkKindOf,
   type Decision,
   type DocumentStep,
@@ -22,9 +25,11 @@ export {
   type PaperStep,
   type SimulatedKind,
   type SimulatedVerification,
+  type StepCaptureMethod,
   type StepKind,
   stepName,
   type TemplateDefinition,
+  takes,
   type VerificationKind,
   type VerificationStep,
 } from './definition.ts';
@@ -35,12 +40,17 @@ export { findFieldSchemas, findLiveVersion, findTranslations, findVersions } fro
 export type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 
-export const inquiryTemplatesSlice: Slice = {
+export interface TemplateParts {
+  /** Which look-ups beside the engines answer in an environment. */
+  readonly connectedFor: (scope: Scope) => Connected;
+}
+
+export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Slice => ({
   endpoints: [
     ...readingEndpoints,
     ...translationEndpoints,
     ...templateConfigurationEndpoints,
-    ...versionConfigurationEndpoints,
+    ...versionConfigurationEndpoints(connectedFor),
   ],
   events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
   kinds: [
@@ -81,4 +91,4 @@ export const inquiryTemplatesSlice: Slice = {
       },
     },
   ],
-};
+});

@@ -5,7 +5,10 @@ import { inflectKey, kebabCase } from '../../lib/casing.ts';
 import { usuallyTwoSided } from './defaults.ts';
 import {
   type CheckConfiguration,
+  captureMethods,
   type Decision,
+  type DecisionRule,
+  type StepCaptureMethod,
   type StepKind,
   stepName,
   type TemplateDefinition,
@@ -25,6 +28,7 @@ export interface StepInput {
   readonly name?: string;
   readonly 'verification-template-id'?: string;
   readonly attempts?: number;
+  readonly 'capture-methods'?: readonly StepCaptureMethod[];
   readonly countries?: readonly string[];
   readonly 'id-classes'?: readonly string[];
   readonly 'two-sided-id-classes'?: readonly string[];
@@ -35,7 +39,9 @@ export interface StepInput {
 /** After the schema `versionConfiguration`. */
 export interface DefinitionInput {
   readonly steps?: readonly StepInput[];
-  readonly decision?: Readonly<Partial<Record<'on-completed' | 'on-failed' | 'on-inconclusive', Decision>>>;
+  readonly decision?: Readonly<
+    Partial<Record<'on-completed' | 'on-failed' | 'on-inconclusive' | 'on-uploaded', Decision>>
+  >;
   readonly expiration?: {
     readonly 'after-create-interval-seconds'?: number;
     readonly 'after-start-interval-seconds'?: number | null;
@@ -64,11 +70,7 @@ export function layOver(base: TemplateDefinition, input: DefinitionInput, newIds
   return {
     ...base,
     steps: input.steps?.map((step) => stepOf(step, base, newIds)) ?? base.steps,
-    decision: {
-      onCompleted: input.decision?.['on-completed'] ?? decision.onCompleted,
-      onFailed: input.decision?.['on-failed'] ?? decision.onFailed,
-      onInconclusive: input.decision?.['on-inconclusive'] ?? decision.onInconclusive,
-    },
+    decision: decisionOf(decision, input.decision ?? {}),
     expiry: {
       createSeconds: expiration['after-create-interval-seconds'] ?? expiry.createSeconds,
       startSeconds: startSeconds === undefined ? expiry.startSeconds : startSeconds,
@@ -84,6 +86,21 @@ export function layOver(base: TemplateDefinition, input: DefinitionInput, newIds
   };
 }
 
+function decisionOf(base: DecisionRule, given: NonNullable<DefinitionInput['decision']>): DecisionRule {
+  const onCompleted = given['on-completed'] ?? base.onCompleted;
+  const onUploaded = given['on-uploaded'] ?? base.onUploaded;
+  return {
+    onCompleted,
+    onFailed: given['on-failed'] ?? base.onFailed,
+    onInconclusive: given['on-inconclusive'] ?? base.onInconclusive,
+    // Left out where it says nothing of its own, so that it follows what is decided of the others.
+    ...(onUploaded === undefined || onUploaded === onCompleted ? {} : { onUploaded }),
+  };
+}
+
+const methodsOf = (given: StepInput['capture-methods']): Pick<VerificationStep, 'captureMethods'> =>
+  given === undefined || given.length === captureMethods.length ? {} : { captureMethods: given };
+
 function stepOf(input: StepInput, base: TemplateDefinition, newIds: NewStepIds): VerificationStep {
   const before = base.steps.find(({ kind }) => kind === input.type);
   const { verificationTemplateId, verificationTemplateVersionId } = before ?? newIds();
@@ -91,6 +108,7 @@ function stepOf(input: StepInput, base: TemplateDefinition, newIds: NewStepIds):
     verificationTemplateId,
     verificationTemplateVersionId,
     attempts: input.attempts ?? attemptsByDefault,
+    ...methodsOf(input['capture-methods']),
     checks: Object.fromEntries((input.checks ?? []).map((check) => [check.name, configurationOf(check)])),
   };
   if (input.type === 'selfie') return { ...common, kind: 'selfie' };
@@ -123,6 +141,7 @@ export function configurationOfDefinition(definition: TemplateDefinition): Reado
       'on-completed': decision.onCompleted,
       'on-failed': decision.onFailed,
       'on-inconclusive': decision.onInconclusive,
+      'on-uploaded': decision.onUploaded ?? decision.onCompleted,
     },
     expiration: {
       'after-create-interval-seconds': expiry.createSeconds,
@@ -154,6 +173,7 @@ function stepAttributes(step: VerificationStep): Readonly<Record<string, unknown
     type: step.kind,
     'verification-template-id': step.verificationTemplateId,
     attempts: step.attempts,
+    'capture-methods': step.captureMethods ?? captureMethods,
     ...listsOf(step),
     checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
       name,

@@ -22,6 +22,7 @@ export {
 } from './faces.ts';
 export { judge, type Verdict } from './judge.ts';
 export { extractionResponses } from './kind-attributes.ts';
+export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
 export {
   cancelVerificationsOfInquiry,
   type Submission,

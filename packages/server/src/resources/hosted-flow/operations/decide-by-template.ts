@@ -24,11 +24,12 @@ function ruleFor(
   definition: TemplateDefinition,
   verifications: readonly Verification[],
 ): Decision {
-  const { onCompleted, onFailed, onInconclusive } = definition.decision;
+  const { onCompleted, onFailed, onInconclusive, onUploaded = onCompleted } = definition.decision;
   // A difference from what somebody else filled in may be their error: a person looks at it.
   if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
   if (status !== 'completed') return 'none';
-  return everythingWasDecided(definition, verifications) ? onCompleted : onInconclusive;
+  if (!everythingWasDecided(definition, verifications)) return onInconclusive;
+  return isUploaded(verifications) ? onUploaded : onCompleted;
 }
 
 function isDisputed(verifications: readonly Verification[]): boolean {
@@ -36,6 +37,12 @@ function isDisputed(verifications: readonly Verification[]): boolean {
   if (failed === undefined) return false;
   return onlyGivenDiffers(adjudicate(failed.checks, { tryRemains: false }).failedRequired);
 }
+
+/** Papers come as files by their nature; of a document or a face, a file hides where and when it was made. */
+const isUploaded = (verifications: readonly Verification[]): boolean =>
+  verifications.some(({ kind, status, captureMethod }) => {
+    return kind !== 'document' && status === 'passed' && captureMethod === 'upload';
+  });
 
 /**
  * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
@@ -45,6 +52,9 @@ function everythingWasDecided({ steps }: TemplateDefinition, verifications: read
   const latest = new Map(verifications.map((verification) => [verification.kind, verification]));
   return steps.every(({ kind }) => {
     const verification = latest.get(kind);
-    return verification?.status === 'passed' && adjudicate(verification.checks).inconclusive.length === 0;
+    if (verification?.status !== 'passed') return false;
+    // A check of the document that waited for the face was answered after the document had passed.
+    const { status, inconclusive } = adjudicate(verification.checks);
+    return status === 'passed' && inconclusive.length === 0;
   });
 }

@@ -20,6 +20,7 @@ import { findInquiry, type Inquiry, isOpen, lockInquiry } from '../../inquiries/
 import { findVersions, type VerificationStep } from '../../inquiry-templates/index.ts';
 import { finishSelfie } from '../../selfies/index.ts';
 import {
+  answerSelfieComparison,
   type FaceOwner,
   findVerifications,
   findVerificationsOfInquiry,
@@ -166,6 +167,10 @@ async function settle(
   if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);
   await keepFaceOf(context, settled, face, inquiry);
   await finishSubmission(context, settled);
+  const lastTry = verdict.action !== 'require-retry';
+  if (verification.kind === 'selfie' && lastTry) {
+    await answerSelfieComparison(context, inquiry.id, { ...facts, ...found, repeats }, isoDate(clock.now()));
+  }
   await deleteSheet(context, settled);
   // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
   if (isOpen(inquiry)) await advanceInquiry(context, inquiry, version.definition, settled, verdict);

@@ -102,8 +102,14 @@ async function documentOf(
     back: pages.back ?? null,
     idClass: selected.idClass,
   });
-  const captureMethod = files[0]?.captureMethod ?? null;
+  const captureMethod = captureMethodOf(files);
   return { documentId, selfieId: null, secrets: { files: pages, selected, idClass: selected.idClass, captureMethod } };
+}
+
+/** One for all pictures of a submission: a file among them makes it an upload, for it proves as little as all of them would. */
+function captureMethodOf(files: readonly StoredFile[]): StoredFile['captureMethod'] | null {
+  const uploaded = files.find(({ captureMethod }) => captureMethod === 'upload');
+  return (uploaded ?? files[0])?.captureMethod ?? null;
 }
 
 async function selfieOf(
@@ -114,7 +120,7 @@ async function selfieOf(
   turns: TurnReport | null,
 ): Promise<Submitted> {
   const selfieId = await submitSelfie(context, inquiry.id, subject);
-  const captureMethod = files[0]?.captureMethod ?? null;
+  const captureMethod = captureMethodOf(files);
   return { documentId: null, selfieId, secrets: { files: filesByPage(files), captureMethod, turns } };
 }
 
@@ -133,5 +139,5 @@ async function paperOf(
     subject,
     pages: paperPages.flatMap((page) => pages[page] ?? []),
   });
-  return { documentId, selfieId: null, secrets: { files: pages, captureMethod: files[0]?.captureMethod ?? null } };
+  return { documentId, selfieId: null, secrets: { files: pages, captureMethod: captureMethodOf(files) } };
 }

@@ -7,15 +7,20 @@ import { serializeVersion } from '../serializer.ts';
 import { findTranslations, forgetLiveVersion } from '../store.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { untranslatedFaults } from '../translations.ts';
+import { type Connected, unanswerableFaults } from '../unanswerable-checks.ts';
 import { saveDraft, saveTemplate } from '../write-store.ts';
 import { lockDraft, refuseFaults, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
 
 /** Throws not_found, conflict for what is published, unprocessable for what would not work as it stands now. */
-export async function publishVersion(context: OperationContext, id: string): Promise<InquiryTemplateVersion> {
+export async function publishVersion(
+  context: OperationContext,
+  id: string,
+  connected: Connected,
+): Promise<InquiryTemplateVersion> {
   const { tx, scope, clock } = context;
   const { template, draft } = await lockDraft(context, id);
-  await refuseFaults(context, template, draft.definition);
+  await refuseFaults(context, template, draft.definition, unanswerableFaults(draft.definition, connected));
   const untranslated = untranslatedFaults(draft.definition.locales, await findTranslations(tx, scope, id));
   if (untranslated.length > 0) throw new Refusal('unprocessable', faultEntries(untranslated));
   const now = clock.now();

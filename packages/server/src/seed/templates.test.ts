@@ -1,0 +1,37 @@
+/** The templates that a first start makes are what a careful company would run. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { randomIds } from '../lib/ids.ts';
+import { definitionFaults } from '../resources/inquiry-templates/definition-faults.ts';
+import { unanswerableFaults } from '../resources/inquiry-templates/unanswerable-checks.ts';
+import { seedTemplates } from './templates.ts';
+
+const nothingConnected = { licences: false, publicFigures: false };
+
+for (const environment of ['sandbox', 'production'] as const) {
+  for (const { name, definition } of seedTemplates(randomIds, environment)) {
+    it(`${name} of the ${environment} could be published as it is, with nothing connected`, () => {
+      assert.deepEqual(definitionFaults(definition, []), []);
+      assert.deepEqual(unanswerableFaults(definition, nothingConnected), []);
+    });
+  }
+}
+
+describe('a template about real people', () => {
+  for (const { name, definition } of seedTemplates(randomIds, 'production')) {
+    const requirementOf = (check: string) =>
+      definition.steps.map(({ checks }) => checks[check]?.requirement).find((found) => found !== undefined);
+
+    it(`declines nobody by itself, and shows a person what is open, what failed and what was uploaded: ${name}`, () => {
+      const { onCompleted, onFailed, onInconclusive, onUploaded } = definition.decision;
+      assert.equal(onCompleted, 'approve');
+      for (const rule of [onFailed, onInconclusive, onUploaded]) assert.equal(rule, 'mark-for-review');
+    });
+
+    it(`counts liveness and repeats of document and face: ${name}`, () => {
+      for (const check of ['selfie_liveness_detection', 'selfie_repeat_detection', 'id_repeat_detection']) {
+        assert.equal(requirementOf(check), 'required', check);
+      }
+    });
+  }
+});
