@@ -19,6 +19,7 @@ import { DatabaseUnavailable } from './database/unavailable.ts';
 import { WallError } from './database/wall.ts';
 import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
+import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
 import { createFolderGallery } from './lookups/folder-gallery.ts';
@@ -68,6 +69,7 @@ export interface App {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly log: Log;
+  readonly eventLoop: LoopWatch;
   readonly config: Config;
   /** Starts taking jobs in this process. */
   startWorker(): Promise<void>;
@@ -95,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const clock = parts.clock ?? systemClock;
   const ids = parts.ids ?? randomIds;
   const log = createLog(config.logLevel);
+  const eventLoop = watchEventLoop((block) => log({ level: 'warn', message: sentenceOf(block) }));
   const keyRing = createKeyRing(parts.rootKey);
   const database = await openProvenDatabase(connectionString, { poolSize: 20 });
   const queue = await openQueue(connectionString, {
@@ -124,6 +127,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor,
     ...{ config, database, queue, freshEvents, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
+    eventLoop,
   };
   let webhookLoops: WebhookLoops | null = null;
   return {
@@ -135,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     restWorker: queue.rest,
     createHttpServer: () => httpServerOf(shared),
     async close() {
+      eventLoop.stop();
       await webhookLoops?.stop();
       await queue.stop();
       await apiLogs.settle();
@@ -142,6 +147,11 @@ export async function createApp(parts: AppParts): Promise<App> {
       await parts.engines.close();
     },
   };
+}
+
+function sentenceOf({ milliseconds, processorMilliseconds, operation }: LoopBlock): string {
+  const by = operation ?? 'something unknown, or several requests and jobs';
+  return `nobody was answered for ${milliseconds} ms by ${by} (${processorMilliseconds} ms of processor time)`;
 }
 
 /** Sandbox scopes get the simulation; nothing else in the code asks for the environment's kind to change what it does. */
@@ -205,6 +215,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>): Promise<FastifyInstance
     whyNotReady: () => whyNotReady(database),
     flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
+    eventLoop: app.eventLoop,
     trustedProxies: config.trustedProxies,
     baseUrl,
     maxPhotoBytes,

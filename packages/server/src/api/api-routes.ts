@@ -1,5 +1,6 @@
 /** Routes of the API: each declared endpoint, other methods on its path, and the OpenAPI document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { aside, runAs } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { createSecrecy, encode, sendEncoded } from './compression.ts';
 import { type Endpoint, jsonBodyLimit } from './endpoint.ts';
@@ -27,10 +28,12 @@ export function registerApi(server: FastifyInstance, services: ApiRouteServices,
   const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
   const holdsNoSecret = createSecrecy(services.api.registry);
   for (const endpoint of endpoints) {
+    const operation = `${endpoint.method} ${apiPrefix}${endpoint.path}`;
     server.route({
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
-      handler: (request, reply) => serveEndpoint(services.api, gates, endpoint, holdsNoSecret, request, reply),
+      handler: (request, reply) =>
+        runAs(operation, () => serveEndpoint(services.api, gates, endpoint, holdsNoSecret, request, reply)),
     });
   }
   registerMethodRefusals(server, endpoints);
@@ -163,7 +166,8 @@ async function sendAnswer(
   const { status, headers } = exchange.answer;
   const isText = headers['content-type']?.startsWith('application/json') === true;
   const open = isText && holdsNoSecret(exchange.endpoint, exchange.answer.body);
-  const { body, encoding } = await encode(exchange.answer.body, open ? request.headers['accept-encoding'] : undefined);
+  const encoded = encode(exchange.answer.body, open ? request.headers['accept-encoding'] : undefined);
+  const { body, encoding } = await aside(encoded);
   if (encoding !== null) headers['content-encoding'] = encoding;
   // The answer is whole: the framework's own way out would only look at it again.
   reply.hijack();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { runAs } from '../lib/event-loop.ts';
 import { Refusal, refusals } from '../lib/refusal.ts';
 import type { UploadSpool } from '../storage/upload-spool.ts';
 import { sendEncoded } from './compression.ts';
@@ -91,8 +92,10 @@ export function registerPages(server: FastifyInstance, services: PageServices, g
     return sendPage(request, reply, services.render, answered);
   };
   // Previews of a link ask for its head; a look never uses the link up.
-  server.get('/verify', { exposeHeadRoute: true }, serve);
-  server.post('/verify', serve);
+  server.get('/verify', { exposeHeadRoute: true }, (request, reply) =>
+    runAs('GET /verify', () => serve(request, reply)),
+  );
+  server.post('/verify', (request, reply) => runAs('POST /verify', () => serve(request, reply)));
   // The short form of a one-time link: few enough characters to type, or to draw as a small code.
   server.get('/v/:code', { exposeHeadRoute: true }, (request, reply) => {
     const { code } = request.params as { readonly code: string };

@@ -1,5 +1,6 @@
 /** Bodies are read only once somebody wants them, within a limit and a time; the rest of one that nobody wanted is bounded. */
 
+import { aside } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 
@@ -39,7 +40,7 @@ export async function* bodyChunks(
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
     for (;;) {
-      const { value, done } = await Promise.race([chunks.next(), late]);
+      const { value, done } = await aside(Promise.race([chunks.next(), late]));
       if (done === true) return;
       received += value.length;
       if (received > limit) throw tooLarge();

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type ApiRouteServices, registerApi } from './api-routes.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
@@ -16,6 +17,8 @@ export interface ServerServices extends PageServices, ApiRouteServices {
   /** True when the database answers and the schema is current. */
   /** Null when requests can be answered. */
   readonly whyNotReady: () => Promise<string | null>;
+  /** When this process could answer nobody, and through what. */
+  readonly eventLoop: Pick<LoopWatch, 'blocks' | 'longest' | 'last'>;
   readonly trustedProxies: readonly string[];
   /** Folder with the built assets of the hosted flow. */
   readonly flowAssets: string;
@@ -70,9 +73,23 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   return server;
 }
 
+/** An operation that cannot be told is `unknown`. */
+const shown = (block: LoopBlock | null): object | null =>
+  block && {
+    milliseconds: block.milliseconds,
+    'processor-milliseconds': block.processorMilliseconds,
+    operation: block.operation ?? 'unknown',
+  };
+
 function registerHealth(server: FastifyInstance, services: ServerServices): void {
   const probe = { exposeHeadRoute: true };
-  server.get('/healthz', probe, async (_request, reply) => reply.send({ status: 'ok' }));
+  const { eventLoop } = services;
+  server.get('/healthz', probe, async (_request, reply) =>
+    reply.send({
+      status: 'ok',
+      'event-loop': { blocks: eventLoop.blocks, longest: shown(eventLoop.longest), last: shown(eventLoop.last) },
+    }),
+  );
   server.get('/readyz', probe, async (_request, reply) => {
     const reason = await services.whyNotReady();
     return reason === null ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'unavailable', reason });

@@ -4,6 +4,7 @@
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { aside } from '../lib/event-loop.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
 import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
 import { runTransaction } from './transaction.ts';
@@ -190,7 +191,8 @@ function readerOf(client: pg.PoolClient): Reader {
     async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
       const { text, values } = sql;
       const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
-      return (await client.query<Row>(name === undefined ? { text, values } : { name, text, values })).rows;
+      const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+      return (await aside(asked)).rows;
     },
   };
 }

@@ -5,6 +5,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
 import { serviceRole } from '../database/wall.ts';
+import { runAs } from '../lib/event-loop.ts';
 import { type JobData, type JobName, jobSettings } from './jobs.ts';
 import { queueSchema } from './queue-tables.ts';
 
@@ -97,7 +98,7 @@ export async function openQueue(
         let workerId = '';
         const run = async ([job]: readonly { readonly data: object }[]): Promise<void> => {
           try {
-            if (job !== undefined) await handle(job.data);
+            if (job !== undefined) await runAs(`job ${name}`, () => handle(job.data));
           } finally {
             // There may be another one, of which it was told while it worked.
             boss.notifyWorker(workerId);

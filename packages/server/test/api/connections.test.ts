@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readdir, readlink } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
+import { runAs } from '../../src/lib/event-loop.ts';
 import { eventually } from '../support/eventually.ts';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -183,3 +184,26 @@ describe('more requests than are worked on and wait', () => {
     assert.equal((await sandbox.get(`/inquiries/${id}`)).status, 200);
   });
 });
+
+describe('/healthz', () => {
+  it('says how often and how long nobody was answered, and through what', async () => {
+    const asked = async () => (await fetch(`${service.current.baseUrl}/healthz`)).json() as Promise<Health>;
+    const { blocks } = (await asked())['event-loop'];
+    await runAs('GET /api/v1/held', async () => {
+      const until = performance.now() + 500;
+      while (performance.now() < until);
+    });
+    await eventually('the block is told', async () => {
+      const { last } = (await asked())['event-loop'];
+      return last?.operation === 'GET /api/v1/held' && last.milliseconds >= 400;
+    });
+    assert.ok((await asked())['event-loop'].blocks > blocks);
+  });
+});
+
+interface Health {
+  readonly 'event-loop': {
+    readonly blocks: number;
+    readonly last: { readonly milliseconds: number; readonly operation: string } | null;
+  };
+}

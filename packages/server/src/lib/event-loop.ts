@@ -1,0 +1,110 @@
+/**
+ * Watches the event loop: when it was blocked, for how long, and by what. Operations mark where they begin, go on after a wait
+ * and wait again; the longest stretch without a mark tells who had the loop. What runs between marks of nobody is unknown,
+ * and so it is said.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Milliseconds from which on a block is told. */
+const tellFrom = 250;
+const lookEvery = 50;
+
+export interface LoopBlock {
+  readonly milliseconds: number;
+  /** Milliseconds of them in which this thread had a processor: few where the machine was short of it. */
+  readonly processorMilliseconds: number;
+  /** Method and route, or the name of a job; null when it cannot be told. */
+  readonly operation: string | null;
+}
+
+export interface LoopWatch {
+  /** Since the watch began. */
+  readonly blocks: number;
+  readonly longest: LoopBlock | null;
+  readonly last: LoopBlock | null;
+  stop(): void;
+}
+
+const operations = new AsyncLocalStorage<string>();
+
+/** The latest marks, in a ring. */
+const ringSize = 2048;
+const markedAt = new Float64Array(ringSize);
+const markedBy = new Array<string | null>(ringSize).fill(null);
+let marks = 0;
+
+function mark(operation: string | null): void {
+  const place = marks % ringSize;
+  markedAt[place] = performance.now();
+  markedBy[place] = operation;
+  marks += 1;
+}
+
+/** Does `work` as `operation`, whose name holds nothing of anybody's data. */
+export function runAs<Result>(operation: string, work: () => Promise<Result>): Promise<Result> {
+  return operations.run(operation, async () => {
+    mark(operation);
+    try {
+      return await work();
+    } finally {
+      mark(null);
+    }
+  });
+}
+
+/** Waits for what others do, without being held for whatever runs meanwhile. */
+export async function aside<Result>(waited: Promise<Result>): Promise<Result> {
+  mark(null);
+  try {
+    return await waited;
+  } finally {
+    mark(operations.getStore() ?? null);
+  }
+}
+
+/** Who had the loop for at least half of the time between two moments; null when nobody or nobody known. */
+function holderBetween(from: number, to: number): string | null {
+  let holder: string | null = null;
+  let longest = 0;
+  let current: string | null = null;
+  let since = from;
+  const take = (until: number) => {
+    if (until - since > longest) {
+      longest = until - since;
+      holder = current;
+    }
+  };
+  for (let index = Math.max(0, marks - ringSize); index < marks; index += 1) {
+    const at = markedAt[index % ringSize] ?? 0;
+    if (at < from) continue;
+    take(at);
+    since = at;
+    current = markedBy[index % ringSize] ?? null;
+  }
+  take(to);
+  return longest >= (to - from) / 2 ? holder : null;
+}
+
+/** `onBlock` is told of each block once it is over. */
+export function watchEventLoop(onBlock: (block: LoopBlock) => void): LoopWatch {
+  const watch = { blocks: 0, longest: null as LoopBlock | null, last: null as LoopBlock | null };
+  let looked = performance.now();
+  let processor = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const milliseconds = Math.round(now - looked - lookEvery);
+    const used = process.threadCpuUsage(processor);
+    if (milliseconds >= tellFrom) {
+      const processorMilliseconds = Math.round((used.user + used.system) / 1000);
+      const block = { milliseconds, processorMilliseconds, operation: holderBetween(looked, now) };
+      watch.blocks += 1;
+      watch.last = block;
+      if (milliseconds > (watch.longest?.milliseconds ?? 0)) watch.longest = block;
+      onBlock(block);
+    }
+    processor = process.threadCpuUsage();
+    looked = performance.now();
+  }, lookEvery);
+  timer.unref();
+  return Object.assign(watch, { stop: () => clearInterval(timer) });
+}
