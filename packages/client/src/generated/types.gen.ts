@@ -12470,6 +12470,70 @@ export type RetrieveAnEventResponses = {
 
 export type RetrieveAnEventResponse = RetrieveAnEventResponses[keyof RetrieveAnEventResponses];
 
+export type DownloadAFileData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the file token.
+         */
+        'file-token': string;
+        /**
+         * Id of the file name.
+         */
+        'file-name': string;
+    };
+    query?: never;
+    url: '/files/{file-token}/{file-name}';
+};
+
+export type DownloadAFileErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     */
+    401: Errors;
+    /**
+     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type DownloadAFileError = DownloadAFileErrors[keyof DownloadAFileErrors];
+
+export type DownloadAFileResponses = {
+    /**
+     * Success
+     */
+    200: Blob | File;
+};
+
+export type DownloadAFileResponse = DownloadAFileResponses[keyof DownloadAFileResponses];
+
 export type ListAllWebhooksData = {
     body?: never;
     headers?: {

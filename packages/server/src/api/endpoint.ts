@@ -85,10 +85,12 @@ export interface ListedPage {
 }
 
 export interface AnswerFile {
-  readonly contentType: 'application/pdf';
+  readonly contentType: string;
   /** Proposed to whoever saves it. */
   readonly fileName: string;
   readonly bytes: Buffer;
+  /** True for one that was stored; others are made of attributes, which may be kept from a key. */
+  readonly isStored?: true;
 }
 
 /**
@@ -145,7 +147,7 @@ interface EndpointCommon {
   /** True when the answer is an array of resources and no page of a list. */
   readonly answersMany?: boolean;
   /** Media type of an answer that is a file. */
-  readonly answerFile?: AnswerFile['contentType'];
+  readonly answerFile?: 'application/pdf' | '*/*';
   /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record. */
   readonly furtherRefusals?: readonly 422[];
   /** True when this endpoint does not exist in the reference. */

@@ -4,7 +4,7 @@
  * An item is never older than its row. Bounded in number, size and time, since items hold personal data.
  */
 import { LRUCache } from 'lru-cache';
-import { signFileLinks } from '../storage/file-links.ts';
+import { type LinkTerms, signFileLinks } from '../storage/file-links.ts';
 import type { ListedPage, ReadContext } from './endpoint.ts';
 import { callerOf, type Exchange } from './exchange.ts';
 import { inflectDocument } from './inflect-keys.ts';
@@ -14,7 +14,7 @@ import { pageLinks } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
 import { shownTo } from './key-rights.ts';
 import type { ParsedQuery } from './parse-query.ts';
-import { downgradeDocument, inflectsFieldKeys } from './versions/index.ts';
+import { downgradeDocument, fileLinksNeedAKey, inflectsFieldKeys } from './versions/index.ts';
 
 export interface KeptItem {
   readonly revision: number;
@@ -58,9 +58,16 @@ export async function sendListed(
 }
 
 function signed(exchange: Exchange, context: ReadContext, bytes: Buffer): Buffer {
-  const { scope, fileTokenSeconds } = callerOf(exchange);
-  return Buffer.from(signFileLinks(bytes.toString(), scope, context.baseUrl, context.clock.now(), fileTokenSeconds));
+  return Buffer.from(signFileLinks(bytes.toString(), callerOf(exchange).scope, linkTerms(exchange, context)));
 }
+
+/** How the caller's links are made: as its version opens them, for as long as its key says. */
+export const linkTerms = (exchange: Exchange, { baseUrl, clock }: ReadContext): LinkTerms => ({
+  baseUrl,
+  now: clock.now(),
+  lifeSeconds: callerOf(exchange).fileTokenSeconds,
+  withKey: fileLinksNeedAKey(exchange.version),
+});
 
 async function itemsOf(
   exchange: Exchange,

@@ -11,7 +11,7 @@ import { loadIncluded, parseInclude, refuseIncludeOnList } from './json-api/incl
 import { pageLinks, parsePage } from './json-api/pagination.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
 import { demandPermission, followablePaths, shownTo } from './key-rights.ts';
-import { sendListed } from './listed-items.ts';
+import { linkTerms, sendListed } from './listed-items.ts';
 import { parseBody, parseMembers } from './parse-body.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import { validateFilters, validateMembers } from './validate-input.ts';
@@ -124,8 +124,7 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   const permitted = shownTo(callerOf(exchange), older, exchange.services.registry);
   const selected = mapResources(permitted, (resource) => applySparseFields(resource, query.sparse));
   const inflected = inflectDocument(selected, exchange.inflection, inflectsFieldKeys(exchange.version));
-  const { scope, fileTokenSeconds } = callerOf(exchange);
-  const json = signFileLinks(JSON.stringify(inflected), scope, context.baseUrl, context.clock.now(), fileTokenSeconds);
+  const json = signFileLinks(JSON.stringify(inflected), callerOf(exchange).scope, linkTerms(exchange, context));
   exchange.answer.status =
     'status' in answer && answer.status !== undefined ? answer.status : exchange.endpoint.success;
   exchange.answer.body = Buffer.from(json);
@@ -139,8 +138,8 @@ async function respond(exchange: Exchange, context: ReadContext, query: ParsedQu
   exchange.objectIds = exchange.objectId !== null && shown.length === 1 ? [] : shown.map(({ id }) => id);
 }
 
-function sendFile(exchange: Exchange, { contentType, fileName, bytes }: AnswerFile): void {
-  if (callerOf(exchange).attributesBlocklist.length > 0) {
+function sendFile(exchange: Exchange, { contentType, fileName, bytes, isStored }: AnswerFile): void {
+  if (isStored !== true && callerOf(exchange).attributesBlocklist.length > 0) {
     throw new Refusal('exceeds_grant', {
       details: 'attributes are kept from this key, and a file cannot leave them out',
     });

@@ -7,6 +7,7 @@ import { type ApiLogParts, createApiLogsSlice } from './api-logs/index.ts';
 import { devicesSlice } from './devices/index.ts';
 import { documentsSlice } from './documents/index.ts';
 import { eventsSlice } from './events/index.ts';
+import { filesSlice } from './files/index.ts';
 import { inquiriesSlice } from './inquiries/index.ts';
 import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
 import { createInquiryTemplatesSlice, type TemplateParts } from './inquiry-templates/index.ts';
@@ -38,6 +39,7 @@ export function createSlices(
     createSimulationsSlice(parts),
     createPrintsSlice(parts),
     eventsSlice,
+    filesSlice,
   ];
   return createRegistry([
     ...recording,

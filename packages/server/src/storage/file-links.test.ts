@@ -7,8 +7,9 @@ import { fileReference, parseFileToken, signFileLinks, verifyFileToken } from '.
 const scopeOf = createTestScopes();
 const [a, b] = [scopeOf('env_a'), scopeOf('env_b')];
 const base = 'https://id.example.com';
+const terms = { baseUrl: base, now: madeAt, lifeSeconds: 60, withKey: false };
 
-const json = signFileLinks(JSON.stringify({ url: fileReference('file_1', 'front.jpg') }), a, base, madeAt, 60);
+const json = signFileLinks(JSON.stringify({ url: fileReference('file_1', 'front.jpg') }), a, terms);
 const link = new URL((JSON.parse(json) as { url: string }).url);
 const text = link.searchParams.get('access_token') ?? '';
 const opens = (changed: string, fileId = 'file_1', scope = a, now = madeAt): boolean => {
@@ -56,7 +57,7 @@ describe('file links', () => {
       note: 'file:file_1/front.jpg',
       literal: '\\u0000file:file_1/front.jpg',
     };
-    const signed = JSON.parse(signFileLinks(JSON.stringify(document), a, base, madeAt, 60)) as typeof document;
+    const signed = JSON.parse(signFileLinks(JSON.stringify(document), a, terms)) as typeof document;
     assert.match(signed.first, /^https:.*file_1.*access_token=/);
     assert.match(signed.second, /^https:.*file_2.*access_token=/);
     assert.equal(signed.note, document.note);
@@ -64,6 +65,6 @@ describe('file links', () => {
   });
 
   it('leave a text without references as it is', () => {
-    assert.equal(signFileLinks('{"a":1}', a, base, madeAt, 60), '{"a":1}');
+    assert.equal(signFileLinks('{"a":1}', a, terms), '{"a":1}');
   });
 });

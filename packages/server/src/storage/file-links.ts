@@ -14,14 +14,35 @@ const neutral = /"\\u0000file:(file_[A-Za-z0-9]+)\/([A-Za-z0-9._-]+)"/g;
 const message = (environmentId: string, fileId: string, expires: number): string =>
   `${environmentId}|${fileId}|${expires}`;
 
-/** JSON text with every neutral file reference replaced by a link that lives `lifeSeconds` from `now`. */
-export function signFileLinks(json: string, scope: Scope, baseUrl: string, now: Date, lifeSeconds: number): string {
+export interface LinkTerms {
+  /** Public address of the service, without a slash at the end. */
+  readonly baseUrl: string;
+  readonly now: Date;
+  readonly lifeSeconds: number;
+  /** True for links that older versions open with a key: they do not end, and open nothing without it. */
+  readonly withKey: boolean;
+}
+
+/** JSON text with every neutral file reference replaced by a link. */
+export function signFileLinks(json: string, scope: Scope, terms: LinkTerms): string {
   if (!json.includes('\\u0000file:')) return json;
+  const { baseUrl, now, lifeSeconds, withKey } = terms;
   const expires = Math.floor(now.getTime() / 1000) + lifeSeconds;
   return json.replace(neutral, (_all, fileId: string, filename: string) => {
+    if (withKey) return `"${baseUrl}/api/v1/files/${fileId}.${keyedMac(scope, fileId)}/${filename}"`;
     const mac = scope.keys.mac('file', message(scope.environmentId, fileId, expires));
     return `"${baseUrl}/files/${fileId}/${filename}?access_token=${scope.environmentId}.${expires}.${mac}"`;
   });
+}
+
+/** Only who was shown a link can name the file by it: the id alone, which other links carry too, is not enough. */
+const keyedMac = (scope: Scope, fileId: string): string =>
+  scope.keys.mac('file', `${scope.environmentId}|${fileId}|with key`);
+
+/** Id of the file that the token of a link for keys stands for; null when it was not made in this environment. */
+export function fileOfKeyedToken(token: string, scope: Scope): string | null {
+  const [, fileId = '', mac = ''] = /^(file_[A-Za-z0-9]{1,64})\.([0-9a-f]{64})$/.exec(token) ?? [];
+  return scope.keys.verifyMac('file', `${scope.environmentId}|${fileId}|with key`, mac) ? fileId : null;
 }
 
 export interface FileToken {

@@ -99,6 +99,71 @@ describe('GET /files/{id}/{name} 403', () => {
   });
 });
 
+describe('GET /api/v1/files/{token}/{name}', () => {
+  /** The link to the front of the licence as a version before 2023-01-05 shows it. */
+  async function keyedLink(id = walked.document.id): Promise<string> {
+    const { body } = await service.current.sandbox.get(`/verifications/${id}`, { 'service-version': '2022-09-01' });
+    return String(body.data.attributes['front-photo-url']);
+  }
+  const open = (url: string, key: string, version = '2022-09-01') =>
+    fetch(url, { headers: { authorization: `Bearer ${key}`, 'service-version': version } });
+  const keyOf = async (attributes: Record<string, unknown>) => {
+    const { body, text, status } = await service.current.sandbox.post('/api-keys', { data: { attributes } });
+    assert.equal(status, 201, text);
+    return String(body.data.attributes['value']);
+  };
+
+  it('is the form of every link before 2023-01-05, in lists and included resources too, and of none later', async () => {
+    const { sandbox, baseUrl } = service.current;
+    const form = new RegExp(`^${baseUrl}/api/v1/files/[A-Za-z0-9_.]+/[A-Za-z0-9._-]+$`);
+    for (const version of ['2020-05-18', '2021-08-18', '2022-09-01']) {
+      const headers = { 'service-version': version };
+      for (const path of [
+        `/inquiries/${walked.id}?include=verifications,documents,selfies`,
+        '/events?page[size]=100',
+      ]) {
+        const { text } = await sandbox.get(path, headers);
+        const links = [...text.matchAll(/"(http[^"]+\/files\/[^"]+)"/g)].map(([, link = '']) => link);
+        assert.ok(links.length > 0, `${version} ${path}`);
+        for (const link of links) assert.match(link, form);
+      }
+    }
+    const { text } = await sandbox.get(`/verifications/${walked.document.id}`, { 'service-version': '2023-01-05' });
+    assert.ok(!text.includes('/api/v1/files/'));
+  });
+
+  it('sends the file to a key of the environment, in any version, and does not end', async () => {
+    const link = await keyedLink();
+    const key = service.current.seeded.sandbox.apiKey;
+    for (const version of ['2020-05-18', '2026-09-29']) {
+      const answer = await open(link, key, version);
+      assert.equal(answer.status, 200);
+      assert.equal(answer.headers.get('content-type'), 'image/jpeg');
+      assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[A-Za-z0-9._-]+"$/);
+      assert.deepEqual([...new Uint8Array(await answer.arrayBuffer()).slice(0, 2)], [0xff, 0xd8]);
+    }
+    service.current.clock.forward(30 * 86_400);
+    assert.equal((await open(link, key)).status, 200);
+  });
+
+  it('sends it to nobody without a key, to no other environment, and to no key that may not read what it shows', async () => {
+    const link = await keyedLink();
+    assert.equal((await fetch(link)).status, 401);
+    assert.equal((await open(link, service.current.seeded.production.apiKey)).status, 404);
+    assert.equal((await open(link, await keyOf({ name: 'r', permissions: ['report.read'] }))).status, 403);
+    assert.equal((await open(link, await keyOf({ name: 'v', permissions: ['verification.read'] }))).status, 200);
+    const guessed = link.replace(/[0-9a-f]{64}/, '0'.repeat(64));
+    assert.equal((await open(guessed, service.current.seeded.sandbox.apiKey)).status, 404);
+  });
+
+  it('says that it is gone after the redaction', async () => {
+    const { id, document } = await walkThrough(service.current);
+    const link = await keyedLink(document.id);
+    await service.current.sandbox.request('DELETE', `/inquiries/${id}`);
+    assert.equal((await open(link, service.current.seeded.sandbox.apiKey)).status, 410);
+  });
+});
+
 describe('GET /files/{id}/{name} 410', () => {
   it('is the answer at once after the redaction of the inquiry', async () => {
     const { id, document } = await walkThrough(service.current);

@@ -85,7 +85,7 @@ export function refusalStatuses(endpoint: Endpoint, isList: boolean): number[] {
     401,
     403,
     ...(path.includes('{') || isList || (writes && hasBody) ? [404] : []),
-    ...(writes || endpoint.answerFile !== undefined ? [409] : []),
+    ...(writes || endpoint.answerFile === 'application/pdf' ? [409] : []),
     ...(hasBody ? [413, 415] : []),
     ...(method === 'POST' || method === 'PATCH' ? [422] : []),
     ...(endpoint.furtherRefusals ?? []),

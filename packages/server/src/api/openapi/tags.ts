@@ -24,6 +24,7 @@ const descriptions: Readonly<Record<string, string>> = {
   selfies: 'The pictures of a face.',
   devices: 'The browsers and phones behind sessions.',
   accounts: 'Individuals over all their inquiries, found by your own reference.',
+  files: 'Pictures and files of fields, for keys.',
   events: 'What happened, as it was sent to webhooks.',
   webhooks: 'Where events are sent, signed, and what became of each delivery.',
   'api-keys': 'Keys of the environment, what they may do and from where.',

@@ -3,6 +3,7 @@ import { Refusal } from '../../lib/refusal.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
 import { oneIdentificationNumber } from './2021-05-14/one-identification-number.ts';
 import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
+import { fileLinksSignThemselves } from './2023-01-05/file-links-sign-themselves.ts';
 import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts';
 import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
 import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
@@ -18,7 +19,7 @@ export const apiVersions: readonly ApiVersion[] = [
     date: '2025-10-27',
     changes: [unknownAttributesRefused, personalAttributesOnlyInFields, nothingIncludedUnasked, fieldKeysNotInflected],
   },
-  { date: '2023-01-05', changes: [] },
+  { date: '2023-01-05', changes: [fileLinksSignThemselves] },
 ];
 
 /** Accepted for clients that still send them, as 2023-01-05 but for these differences (decision 0006). No documents of their own. */
@@ -99,4 +100,8 @@ export function defaultIncludes(operationId: string, date: string): readonly str
 
 export function inflectsFieldKeys(date: string): boolean {
   return changesSince(date).some((change) => change.inflectsFieldKeys === true);
+}
+
+export function fileLinksNeedAKey(date: string): boolean {
+  return changesSince(date).some((change) => change.fileLinksNeedAKey === true);
 }

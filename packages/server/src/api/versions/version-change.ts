@@ -51,6 +51,8 @@ export interface VersionChange {
   readonly defaultIncludes?: Readonly<Record<string, readonly string[]>>;
   /** Older versions inflected the keys inside `fields` too. */
   readonly inflectsFieldKeys?: boolean;
+  /** Older versions opened the links to files with a key. */
+  readonly fileLinksNeedAKey?: boolean;
   /** Attribute schemas of the older version, by resource type, merged over the newest ones in its OpenAPI. */
   readonly olderAttributes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

@@ -8,6 +8,8 @@ import { type LiveSubject, openSubject, type Subject } from '../../security/subj
 
 export interface FieldFile {
   readonly id: string;
+  /** The inquiry or account in whose fields it stands. */
+  readonly ownerId: string;
   readonly mimeType: string;
   readonly subject: Subject;
 }
@@ -30,13 +32,23 @@ export async function storeFieldFiles(
 
 /** Null when there is none, or it was deleted. */
 export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promise<FieldFile | null> {
-  const [row] = await tx.query<{ mime_type: string; subject_key_id: string; wrapped_key: Buffer | null }>(
-    sql`select f.mime_type, f.subject_key_id, k.wrapped_key from field_files f
+  const [row] = await tx.query<{
+    owner_id: string;
+    mime_type: string;
+    subject_key_id: string;
+    wrapped_key: Buffer | null;
+  }>(
+    sql`select f.owner_id, f.mime_type, f.subject_key_id, k.wrapped_key from field_files f
         left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
         where f.environment_id = ${scope.environmentId} and f.id = ${id} and f.deleted_at is null`,
   );
   if (row === undefined) return null;
-  return { id, mimeType: row.mime_type, subject: openSubject(scope, row.subject_key_id, row.wrapped_key) };
+  return {
+    id,
+    ownerId: row.owner_id,
+    mimeType: row.mime_type,
+    subject: openSubject(scope, row.subject_key_id, row.wrapped_key),
+  };
 }
 
 /** Removes the bytes of every file that lies under the subject's key and marks the rows. Safe to run twice. */

@@ -1,6 +1,10 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
+import type { Slice } from '../../api/slice.ts';
+import { fileEndpoints } from './endpoints.ts';
+
 export { createFileDownload, type Download, type DownloadFile } from './download.ts';
 export { deleteFieldFiles, findFieldFile, storeFieldFiles } from './field-files.ts';
+
 export {
   deleteFiles,
   type FoundFile,
@@ -19,3 +23,5 @@ export {
   referenceTo,
   type StoredFile,
 } from './stored-file.ts';
+
+export const filesSlice: Slice = { events: [], kinds: [], endpoints: fileEndpoints };

@@ -1,4 +1,5 @@
 /** One attempt of one delivery over HTTP, signed with the time of this attempt, and what follows from its outcome. */
+import { fileLinksNeedAKey } from '../../../api/versions/index.ts';
 import { addSeconds, type Clock, unixSeconds } from '../../../lib/clock.ts';
 import { randomFraction } from '../../../lib/random.ts';
 import { seal } from '../../../security/encryption.ts';
@@ -27,7 +28,13 @@ export async function sendAttempt(
   delivery: LiveDelivery,
 ): Promise<AttemptOutcome> {
   const startedAt = clock.now();
-  const body = Buffer.from(signFileLinks(delivery.body, scope, baseUrl, startedAt, webhook.fileTokenSeconds));
+  const terms = {
+    baseUrl,
+    now: startedAt,
+    lifeSeconds: webhook.fileTokenSeconds,
+    withKey: fileLinksNeedAKey(webhook.apiVersion),
+  };
+  const body = Buffer.from(signFileLinks(delivery.body, scope, terms));
   const headers = headersOf(webhook, delivery, body, startedAt);
   const answer = await fetch(webhook.url, { method: 'POST', headers, body });
   const delivered = answer.status !== null && accepted.includes(answer.status);
