@@ -23,6 +23,7 @@ const commands = {
   accuracy: { args: ['packages/engines/test/accuracy/run.ts'], pages: false },
   specimens: { args: ['packages/engines/src/specimens/main.ts'], pages: false },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], pages: false },
+  clients: { args: ['tools/clients/main.ts'], flow: false },
   generate: { args: ['tools/generate.mjs'], pages: true },
 };
 

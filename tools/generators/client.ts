@@ -21,13 +21,19 @@ export async function generateClient(root: string): Promise<GeneratedFiles> {
   const documents = [...(await generateOpenApi(root)).values()];
   const newest = documents.at(-1);
   if (newest === undefined) throw new Error('the server describes no version of its API');
+  const files = await clientOf(newest);
+  return new Map([...files].map(([path, text]) => [`${clientFolder}/${path}`, text]));
+}
+
+/** The files of the client of one OpenAPI document, by path below its folder. */
+export async function clientOf(document: string): Promise<GeneratedFiles> {
   const takeBack = lendCompilerInterface();
   const folder = await mkdtemp(join(tmpdir(), 'countersign-client-'));
   try {
     const { createClient } = await import('@hey-api/openapi-ts');
     const input = join(folder, 'openapi.json');
     const output = join(folder, 'generated');
-    await writeFile(input, newest);
+    await writeFile(input, document);
     await mkdir(output);
     await createClient({
       input,
@@ -49,7 +55,5 @@ async function readTree(folder: string): Promise<GeneratedFiles> {
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
   const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
-  return new Map(
-    paths.map((path, index) => [`${clientFolder}/${relative(folder, path).split(sep).join('/')}`, texts[index] ?? '']),
-  );
+  return new Map(paths.map((path, index) => [relative(folder, path).split(sep).join('/'), texts[index] ?? '']));
 }

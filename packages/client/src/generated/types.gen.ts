@@ -7,6 +7,9 @@ export type ClientOptions = {
 export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountRestoredWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentErroredWebhookRequest | WebhookDocumentExtractedWebhookRequest | WebhookDocumentPendingWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieErroredWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookVerificationTentativelyFailedWebhookRequest | WebhookVerificationTentativelyPassedWebhookRequest | WebhookVerificationUpdatedTagsWebhookRequest | WebhookWebhookDisabledWebhookRequest;
 
 export type Inquiry = {
+    /**
+     * type-of-inquiry
+     */
     type: 'inquiry';
     id: string;
     attributes: {
@@ -53,6 +56,9 @@ export type Inquiry = {
 };
 
 export type InquirySession = {
+    /**
+     * type-of-inquiry-session
+     */
     type: 'inquiry-session';
     id: string;
     attributes: {
@@ -97,6 +103,9 @@ export type InquirySession = {
 };
 
 export type Device = {
+    /**
+     * type-of-device
+     */
     type: 'device';
     id: string;
     attributes: {
@@ -107,6 +116,9 @@ export type Device = {
 };
 
 export type InquiryTemplate = {
+    /**
+     * type-of-inquiry-template
+     */
     type: 'inquiry-template';
     id: string;
     attributes: {
@@ -123,6 +135,9 @@ export type InquiryTemplate = {
 };
 
 export type InquiryTemplateVersion = {
+    /**
+     * type-of-inquiry-template-version
+     */
     type: 'inquiry-template-version';
     id: string;
     attributes: {
@@ -174,6 +189,9 @@ export type InquiryTemplateVersion = {
 };
 
 export type InquiryTemplateTranslations = {
+    /**
+     * type-of-inquiry-template-translations
+     */
     type: 'inquiry-template-translations';
     id: string;
     attributes: {
@@ -191,6 +209,9 @@ export type InquiryTemplateTranslations = {
 };
 
 export type Template = {
+    /**
+     * type-of-template
+     */
     type: 'template';
     id: string;
     attributes: {
@@ -199,6 +220,9 @@ export type Template = {
 };
 
 export type ThemeSet = {
+    /**
+     * type-of-theme-set
+     */
     type: 'theme-set';
     id: string;
     attributes: {
@@ -245,6 +269,9 @@ export type ThemeSet = {
 };
 
 export type Account = {
+    /**
+     * type-of-account
+     */
     type: 'account';
     id: string;
     attributes: {
@@ -268,6 +295,9 @@ export type Account = {
 };
 
 export type AccountType = {
+    /**
+     * type-of-account-type
+     */
     type: 'account-type';
     id: string;
     attributes: {
@@ -283,6 +313,9 @@ export type AccountType = {
 };
 
 export type AccountAction = {
+    /**
+     * type-of-account-action
+     */
     type: 'account-action';
     id: string;
     attributes: {
@@ -297,6 +330,9 @@ export type AccountAction = {
 };
 
 export type VerificationAamva = {
+    /**
+     * type-of-verification-aamva
+     */
     type: 'verification/aamva';
     id: string;
     attributes: {
@@ -333,6 +369,9 @@ export type VerificationAamva = {
 };
 
 export type VerificationDatabaseEcbsv = {
+    /**
+     * type-of-verification-database-ecbsv
+     */
     type: 'verification/database-ecbsv';
     id: string;
     attributes: {
@@ -368,6 +407,9 @@ export type VerificationDatabaseEcbsv = {
 };
 
 export type VerificationDatabasePhoneCarrier = {
+    /**
+     * type-of-verification-database-phone-carrier
+     */
     type: 'verification/database-phone-carrier';
     id: string;
     attributes: {
@@ -405,6 +447,9 @@ export type VerificationDatabasePhoneCarrier = {
 };
 
 export type VerificationDatabaseSerpro = {
+    /**
+     * type-of-verification-database-serpro
+     */
     type: 'verification/database-serpro';
     id: string;
     attributes: {
@@ -439,6 +484,9 @@ export type VerificationDatabaseSerpro = {
 };
 
 export type VerificationDatabaseStandard = {
+    /**
+     * type-of-verification-database-standard
+     */
     type: 'verification/database-standard';
     id: string;
     attributes: {
@@ -483,6 +531,9 @@ export type VerificationDatabaseStandard = {
 };
 
 export type VerificationDatabaseTin = {
+    /**
+     * type-of-verification-database-tin
+     */
     type: 'verification/database-tin';
     id: string;
     attributes: {
@@ -516,6 +567,9 @@ export type VerificationDatabaseTin = {
 };
 
 export type VerificationDatabase = {
+    /**
+     * type-of-verification-database
+     */
     type: 'verification/database';
     id: string;
     attributes: {
@@ -565,6 +619,9 @@ export type VerificationDatabase = {
 };
 
 export type VerificationDocument = {
+    /**
+     * type-of-verification-document
+     */
     type: 'verification/document';
     id: string;
     attributes: {
@@ -601,6 +658,9 @@ export type VerificationDocument = {
 };
 
 export type VerificationEmailAddress = {
+    /**
+     * type-of-verification-email-address
+     */
     type: 'verification/email-address';
     id: string;
     attributes: {
@@ -631,6 +691,9 @@ export type VerificationEmailAddress = {
 };
 
 export type VerificationGovernmentId = {
+    /**
+     * type-of-verification-government-id
+     */
     type: 'verification/government-id';
     id: string;
     attributes: {
@@ -699,6 +762,9 @@ export type VerificationGovernmentId = {
 };
 
 export type VerificationGovernmentIdNfc = {
+    /**
+     * type-of-verification-government-id-nfc
+     */
     type: 'verification/government-id-nfc';
     id: string;
     attributes: {
@@ -745,6 +811,9 @@ export type VerificationGovernmentIdNfc = {
 };
 
 export type VerificationPhoneNumber = {
+    /**
+     * type-of-verification-phone-number
+     */
     type: 'verification/phone-number';
     id: string;
     attributes: {
@@ -778,6 +847,9 @@ export type VerificationPhoneNumber = {
 };
 
 export type VerificationSelfie = {
+    /**
+     * type-of-verification-selfie
+     */
     type: 'verification/selfie';
     id: string;
     attributes: {
@@ -817,6 +889,9 @@ export type VerificationSelfie = {
 };
 
 export type VerificationDriverLicense = {
+    /**
+     * type-of-verification-driver-license
+     */
     type: 'verification/driver-license';
     id: string;
     attributes: {
@@ -915,6 +990,9 @@ export type Verification = ({
 } & VerificationDriverLicense);
 
 export type DocumentGeneric = {
+    /**
+     * type-of-document-generic
+     */
     type: 'document/generic';
     id: string;
     attributes: {
@@ -942,6 +1020,9 @@ export type DocumentGeneric = {
 };
 
 export type DocumentGovernmentId = {
+    /**
+     * type-of-document-government-id
+     */
     type: 'document/government-id';
     id: string;
     attributes: {
@@ -1000,6 +1081,9 @@ export type Document = ({
 } & DocumentGovernmentId);
 
 export type DocumentFile = {
+    /**
+     * type-of-document-file
+     */
     type: 'document-file';
     id: string;
     attributes: {
@@ -1010,6 +1094,9 @@ export type DocumentFile = {
 };
 
 export type Selfie = {
+    /**
+     * type-of-selfie
+     */
     type: 'selfie/profile-and-center';
     id: string;
     attributes: {
@@ -1023,6 +1110,9 @@ export type Selfie = {
 };
 
 export type Event = {
+    /**
+     * type-of-event
+     */
     type: 'event';
     id: string;
     attributes: {
@@ -1037,6 +1127,9 @@ export type Event = {
 };
 
 export type Webhook = {
+    /**
+     * type-of-webhook
+     */
     type: 'webhook';
     id: string;
     attributes: {
@@ -1078,6 +1171,9 @@ export type Webhook = {
 };
 
 export type WebhookDelivery = {
+    /**
+     * type-of-webhook-delivery
+     */
     type: 'webhook-delivery';
     id: string;
     attributes: {
@@ -1100,6 +1196,9 @@ export type WebhookDelivery = {
 };
 
 export type ApiKey = {
+    /**
+     * type-of-api-key
+     */
     type: 'api-key';
     id: string;
     attributes: {
@@ -1120,6 +1219,9 @@ export type ApiKey = {
 };
 
 export type ApiLog = {
+    /**
+     * type-of-api-log
+     */
     type: 'api-log';
     id: string;
     attributes: {

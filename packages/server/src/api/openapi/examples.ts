@@ -31,7 +31,12 @@ function withoutArrays(value: unknown): unknown {
 }
 
 export function answerExample(operationId: string, date: string): unknown {
-  const answer = withoutArrays(recorded()[operationId]?.answer);
+  return withoutArrays(recordedAnswer(operationId, date));
+}
+
+/** What the service answered, as `date` has it; undefined for operations of which none was recorded. */
+export function recordedAnswer(operationId: string, date: string): unknown {
+  const answer = recorded()[operationId]?.answer;
   if (answer === undefined) return undefined;
   const isDocument = typeof answer === 'object' && answer !== null && 'data' in answer;
   return isDocument ? downgradeDocument(answer as Document, date) : answer;

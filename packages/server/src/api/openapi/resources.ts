@@ -104,7 +104,8 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
     additionalProperties: false,
     properties: {
       // A list of one: generators of several languages cannot tell a union apart by `const`.
-      type: { type: 'string', enum: typesOf(kind) },
+      // With a title, since the type of an `account` would be called as the resource `account-type` is.
+      type: { type: 'string', title: `type-of-${schemaName(kind.type)}`, enum: typesOf(kind) },
       id: { type: 'string' },
       attributes: attributesSchema(kind, date),
       ...relationshipsMember(kind),

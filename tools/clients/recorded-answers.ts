@@ -1,0 +1,49 @@
+/** What clients are tried on: the document of each version with one recorded answer of each of its operations. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { recordedAnswer } from '../../packages/server/src/api/openapi/examples.ts';
+import { openApiFolder } from '../generators/openapi.ts';
+
+export interface RecordedAnswer {
+  readonly operationId: string;
+  /** Of success. */
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export interface VersionUnderTest {
+  readonly date: string;
+  /** The OpenAPI document as committed. */
+  readonly text: string;
+  /** In the order of the paths. */
+  readonly answers: readonly RecordedAnswer[];
+  /** Operations that answer no JSON, or whose answer nothing brings about. */
+  readonly unanswered: readonly string[];
+}
+
+interface Described {
+  readonly paths: Readonly<
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly responses: object }>>>
+  >;
+}
+
+/** Every version that has a document, oldest first. */
+export function versionsUnderTest(root: string): readonly VersionUnderTest[] {
+  const folder = join(root, openApiFolder);
+  const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return names.sort().map((name) => readVersion(join(folder, name), name.replace(/\.json$/, '')));
+}
+
+function readVersion(path: string, date: string): VersionUnderTest {
+  const text = readFileSync(path, 'utf8');
+  const operations = Object.values((JSON.parse(text) as Described).paths).flatMap((methods) => Object.values(methods));
+  const answers: RecordedAnswer[] = [];
+  const unanswered: string[] = [];
+  for (const { operationId, responses } of operations) {
+    const body = recordedAnswer(operationId, date);
+    const status = Number(Object.keys(responses).find((each) => each.startsWith('2')));
+    if (body === undefined) unanswered.push(operationId);
+    else answers.push({ operationId, status, body });
+  }
+  return { date, text, answers, unanswered };
+}
