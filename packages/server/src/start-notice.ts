@@ -57,6 +57,8 @@ export async function firstStepsNotice({ config, runner }: App, { sandbox }: See
     '',
     'Open a hosted flow in your browser (sandbox: any picture will do):',
     `  ${link}`,
+    '',
+    'More commands, such as a new key when these are lost: npm start -- --help',
   ];
   return [lines.join('\n'), { 'first-steps': { 'one-time-link': link } }];
 }
