@@ -1,6 +1,7 @@
 /**
  * Runs the tests: all of them, or those whose path holds one of the words given. The browser tests get a Chromium in
- * CHROMIUM_PATH, installed where there is none; they never pass by being left out.
+ * CHROMIUM_PATH, installed where there is none; they never pass by being left out. `--through-pooler` puts a PgBouncer in
+ * transaction mode before the database of every service that a test starts.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -30,7 +31,10 @@ function runTests(files, env) {
   });
 }
 
-async function main(filters) {
+const throughPooler = '--through-pooler';
+
+async function main(given) {
+  const filters = given.filter((word) => word !== throughPooler);
   const files = selectTestFiles(root, filters);
   if (files.length === 0) {
     process.stderr.write(`No test file has ${filters.map((word) => `"${word}"`).join(' or ')} in its path.\n`);
@@ -38,7 +42,11 @@ async function main(filters) {
   }
   // Someone who runs a few files by name is not made to wait for an installation.
   const chromium = filters.length === 0 ? ensureChromium(root) : findChromium(process.env);
-  return runTests(files, chromium === null ? process.env : { ...process.env, CHROMIUM_PATH: chromium });
+  return runTests(files, {
+    ...process.env,
+    ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
+    ...(given.includes(throughPooler) ? { TEST_THROUGH_POOLER: 'yes' } : {}),
+  });
 }
 
 try {

@@ -13,7 +13,7 @@ import { createServer } from './api/server.ts';
 import type { Registry } from './api/slice.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database/connection.ts';
+import { type Database, jobTimeouts, openDatabase, requestTimeouts } from './database/connection.ts';
 import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { WallError } from './database/wall.ts';
@@ -99,15 +99,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const log = createLog(config.logLevel);
   const eventLoop = watchEventLoop((block) => log({ level: 'warn', message: sentenceOf(block) }));
   const keyRing = createKeyRing(parts.rootKey);
-  const database = await openProvenDatabase(connectionString, { poolSize: 20 });
+  const { databasePooler: pooler } = config;
+  const database = await openProvenDatabase(connectionString, { poolSize: 20, pooler, timeouts: requestTimeouts });
+  // Jobs have pools of their own: they may take longer, and never hold what a request waits for.
+  const jobDatabase = openDatabase(connectionString, { poolSize: 10, pooler, timeouts: jobTimeouts });
   const queue = await openQueue(connectionString, {
     worker: parts.worker,
+    pooler,
     onError: (fault) => log({ level: 'error', message: 'the job queue reported a fault', fault }),
   });
   const scopes = createScopes(database, keyRing);
   const perceptionFor = choosePerception(parts.engines);
   const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
-  const apiLogs = createApiLogWriter({ database, clock, onFault });
+  const apiLogs = createApiLogWriter({ database: jobDatabase, clock, onFault });
   const egress = egressOf(config);
   const lookupsFor = chooseLookups(config, parts.engines, log);
   const connectedFor = (scope: Scope) => {
@@ -121,20 +125,22 @@ export async function createApp(parts: AppParts): Promise<App> {
   const { baseUrl } = config;
   const freshEvents = createFreshEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
+  const running = { queue, freshEvents, files, clock, ids, keyRing, baseUrl };
   const shared: Omit<App, OwnMethods> = {
-    runner: createOperationRunner({ database, queue, freshEvents, files, clock, ids, keyRing, baseUrl }),
+    runner: createOperationRunner({ database, ...running }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor,
     ...{ config, database, queue, freshEvents, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
     eventLoop,
   };
+  const jobs = { ...shared, runner: createOperationRunner({ database: jobDatabase, ...running }) };
   let webhookLoops: WebhookLoops | null = null;
   return {
     ...shared,
     async startWorker() {
-      await queue.work(jobHandlers(shared));
-      webhookLoops = await startWebhookLoops(shared);
+      await queue.work(jobHandlers(jobs));
+      webhookLoops = await startWebhookLoops(jobs);
     },
     restWorker: queue.rest,
     createHttpServer: () => httpServerOf(shared),
@@ -143,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await webhookLoops?.stop();
       await queue.stop();
       await apiLogs.settle();
-      await database.close();
+      await Promise.all([database.close(), jobDatabase.close()]);
       await parts.engines.close();
     },
   };

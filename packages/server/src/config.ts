@@ -1,11 +1,12 @@
 /** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
 
 import { parseQuotas, type Quotas, quotaNames } from './api/quotas.ts';
+import type { Pooler } from './database/dialect.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { isPublicHost } from './security/egress.ts';
 import { proxyProblem } from './security/trusted-proxies.ts';
 
-type SettingKind = 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
+type SettingKind = 'pooler' | 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
 
 interface Setting {
   readonly kind: SettingKind;
@@ -37,6 +38,12 @@ export const settings = {
     fallback: null,
     sentence:
       'PostgreSQL 15 or later to use in place of the embedded one; its role must own the database and be no superuser, nor have BYPASSRLS.',
+  },
+  DATABASE_POOLER: {
+    kind: 'pooler',
+    fallback: 'none',
+    sentence:
+      'What stands between the service and DATABASE_URL: `none`, or `transaction` for a pooler such as PgBouncer in transaction mode, which would carry settings of a session to others.',
   },
   ROOT_KEY_FILE: {
     kind: 'path',
@@ -123,6 +130,7 @@ export interface Config {
   readonly baseUrl: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databasePooler: Pooler;
   readonly rootKeyFile: string;
   /** The root key may be made when it is missing only in the default place. */
   readonly rootKeyMayBeMade: boolean;
@@ -154,6 +162,7 @@ export class ConfigError extends OperatorError {
 
 /** Names of other programs that share a prefix with ours must not stop the start, so only near misses are unknown. */
 const ownPrefixes = [
+  'DATABASE_POOLER',
   'BOOTSTRAP_',
   'WEBHOOK_',
   'RATE_LIMIT_',
@@ -177,6 +186,8 @@ function problemOf(name: SettingName, value: string): string | null {
     const fits = /^\d{1,15}$/.test(value) && Number(value) >= low && Number(value) <= high;
     return fits ? null : `${name} must be a whole number from ${low} to ${high}.`;
   }
+  if (setting.kind === 'pooler')
+    return /^(none|transaction)$/.test(value) ? null : `${name} must be none or transaction.`;
   if (setting.kind === 'boolean') return /^(true|false)$/.test(value) ? null : `${name} must be true or false.`;
   if (setting.kind === 'quotas') {
     return parseQuotas(value) === null ? `${name} must be entries such as production.create_inquiry=150.` : null;
@@ -248,6 +259,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (config.bootstrapSandboxKey !== null && config.bootstrapSandboxKey === config.bootstrapProductionKey) {
     problems.push('BOOTSTRAP_SANDBOX_KEY and BOOTSTRAP_PRODUCTION_KEY must differ.');
   }
+  if (config.databasePooler !== 'none' && config.databaseUrl === null) {
+    problems.push('DATABASE_POOLER is of DATABASE_URL, which is not given.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
@@ -263,6 +277,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     baseUrl: (settingOf('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: settingOf('DATABASE_URL'),
+    databasePooler: settingOf('DATABASE_POOLER') === 'transaction' ? 'transaction' : 'none',
     rootKeyFile: rootKeyFile ?? `${dataDir}/root.key`,
     rootKeyMayBeMade: rootKeyFile === null,
     bootstrapSandboxKey: settingOf('BOOTSTRAP_SANDBOX_KEY'),

@@ -14,7 +14,8 @@ export async function migrateDatabase(config: Config, _given: Given, tell: Tell)
   const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
   const rootKey = await openRootKey(connectionString, config);
   const { applied } = await migrate(connectionString);
-  if (rootKey !== null) await sealPlainValues(connectionString, rootKey, systemClock.now());
+  const reached = { connectionString, pooler: config.databasePooler };
+  if (rootKey !== null) await sealPlainValues(reached, rootKey, systemClock.now());
   tell(applied.length === 0 ? 'The schema is current.' : `Applied ${applied.join(', ')}.`, { applied });
 }
 

@@ -36,12 +36,11 @@ async function withOperations(config: Config, work: (reached: Reached) => Promis
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());
   const keyRing = createKeyRing(await keyOfData(config, connectionString));
-  const database = opened.adopt(openDatabase(connectionString, { poolSize: 2, connectWithinMs: 30_000 }), (open) =>
-    open.close(),
-  );
-  const queue = opened.adopt(await openQueue(connectionString, { worker: false, onError: () => undefined }), (open) =>
-    open.stop(),
-  );
+  const { databasePooler: pooler } = config;
+  const patient = { poolSize: 2, pooler, connectWithinMs: 30_000 };
+  const database = opened.adopt(openDatabase(connectionString, patient), (open) => open.close());
+  const sending = { worker: false, pooler, onError: () => undefined };
+  const queue = opened.adopt(await openQueue(connectionString, sending), (open) => open.stop());
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const seams = { clock: systemClock, ids: randomIds, freshEvents: createFreshEvents(), baseUrl: config.baseUrl };
   const runner = createOperationRunner({ database, queue, files, keyRing, ...seams });

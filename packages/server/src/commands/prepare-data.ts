@@ -21,7 +21,7 @@ export async function prepareData(config: Config, connectionString: string): Pro
   const rootKey = () => firstRootKey(config);
   const seeded = await seed({ ownerConnection: connectionString, config, rootKey, clock: systemClock, ids: randomIds });
   const key = await keyOfData(config, connectionString);
-  await sealPlainValues(connectionString, key, systemClock.now());
+  await sealPlainValues({ connectionString, pooler: config.databasePooler }, key, systemClock.now());
   return { seeded, rootKey: key };
 }
 

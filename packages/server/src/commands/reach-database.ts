@@ -21,7 +21,7 @@ const log = (line: string): void => void process.stderr.write(`${line}\n`);
 export async function openServer(config: Config): Promise<ReachedDatabase> {
   await openDataDir(config.dataDir);
   if (config.databaseUrl === null) return startEmbeddedPostgres({ dataDir: config.dataDir, log });
-  await checkServer(config.databaseUrl);
+  await checkServer(config.databaseUrl, config.databasePooler);
   return { connectionString: config.databaseUrl, stop: async () => undefined };
 }
 

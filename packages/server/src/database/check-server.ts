@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '../lib/clock.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
+import type { Pooler } from './dialect.ts';
 import { proveLogin } from './wall.ts';
 
 /** Thrown with the way out; never holds the password. */
@@ -26,14 +27,14 @@ const startingUpLimitMs = 60_000;
 const oldestVersion = 150_000;
 
 /** `connectionString` is the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the WallError of a role that no wall holds back. */
-export async function checkServer(connectionString: string): Promise<void> {
+export async function checkServer(connectionString: string, pooler: Pooler): Promise<void> {
   const client = await connect(connectionString);
   try {
     const named = namesOf(client);
     const { rows } = await client.query<Rights>(rightsQuery);
     const problem = rows[0] === undefined ? null : problemOf(rows[0], named);
     if (problem !== null) throw new DatabaseRefused(problem);
-    await proveLogin(client);
+    await proveLogin(client, pooler);
   } finally {
     await client.end().catch(() => undefined);
   }

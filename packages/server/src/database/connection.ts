@@ -1,15 +1,15 @@
 /**
- * Connections to PostgreSQL as the service role, which owns nothing. Each connection carries the environment it serves as
- * a session setting, so row-level security holds even where a `where` was forgotten.
+ * Connections to PostgreSQL as the service role, which owns nothing. Each statement runs behind the wall of the environment it
+ * serves, so row-level security holds even where a `where` was forgotten; how it gets there `dialect.ts` knows.
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { aside } from '../lib/event-loop.ts';
+import { dialectOf, type Pooler, type Timeouts, type Walled } from './dialect.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
 import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
-import { proveService, serviceRole, type Wall } from './wall.ts';
+import { serviceRole, type Wall } from './wall.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -51,24 +51,28 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * As the service role, unless `role` is null: then as the owner the connection string names, for seeding only. A caller of
- * the API is told within 2 s that there is no connection; `connectWithinMs` is for those who can wait longer.
- */
-export function openDatabase(
-  connectionString: string,
-  options: { poolSize?: number; role?: string | null; connectWithinMs?: number } = {},
-): Database {
-  const role = options.role === undefined ? serviceRole : options.role;
+/** For requests: who waits for an answer is told soon that there is none. */
+export const requestTimeouts: Timeouts = { statement: 5000, lock: 2000, idleInTransaction: 10_000 };
+/** For jobs, migrations' seed and all that nobody waits for. */
+export const jobTimeouts: Timeouts = { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 };
+
+export interface DatabaseOptions {
+  readonly poolSize?: number;
+  /** The service role, unless null: then the owner that the connection string names, for seeding only. */
+  readonly role?: null;
+  readonly pooler?: Pooler;
+  readonly timeouts?: Timeouts;
+  /** A caller of the API is told within 2 s that there is no connection; others can wait longer. */
+  readonly connectWithinMs?: number;
+}
+
+export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
+  const role = options.role === undefined ? serviceRole : null;
+  const dialect = dialectOf(options.pooler ?? 'none', role, options.timeouts ?? jobTimeouts);
   const settings = {
     connectionString,
     connectionTimeoutMillis: options.connectWithinMs ?? 2000,
-    statement_timeout: 60_000,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 60_000,
-    ...(role === null
-      ? {}
-      : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan`, onConnect: proveService }),
+    ...dialect.settings,
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
   // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
@@ -79,27 +83,17 @@ export function openDatabase(
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
-  const raised = new WeakMap<pg.PoolClient, string>();
 
   async function lend(wall: Wall): Promise<Lent> {
     const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
       throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
     });
-    const lent = { client, reader: readerOf(client) };
-    const key = `${wall.environmentId ?? ''}/${wall.secretDigest?.toString('hex') ?? ''}`;
-    if (raised.get(client) === key) return lent;
-    raised.delete(client);
-    await client
-      .query(
-        `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
-        [wall.environmentId ?? '', wall.secretDigest?.toString('hex') ?? ''],
-      )
-      .catch((error: unknown) => {
-        client.release(true);
-        throw outageOf(error) ?? error;
-      });
-    raised.set(client, key);
-    return lent;
+    try {
+      return { client, ...(await dialect.raise(client, wall)) };
+    } catch (error) {
+      client.release(true);
+      throw outageOf(error) ?? error;
+    }
   }
 
   /** What `work` borrowed is given back when it says so or ends, and closed when it broke. */
@@ -134,8 +128,8 @@ export function openDatabase(
     const made = createGroupCommit(
       (rows, isGroup) =>
         lending({ environmentId }, async ({ connect }) => {
-          const { reader } = await connect();
-          await reader.query(insertTogether(rows, isGroup));
+          const { alone } = await connect();
+          await alone.query(insertTogether(rows, isGroup));
         }),
       (error) => !(error instanceof DatabaseUnavailable),
     );
@@ -144,7 +138,10 @@ export function openDatabase(
   }
 
   return {
-    read: (wall, work) => lending(wall, async ({ connect }) => work((await connect()).reader)),
+    read: (wall, work) =>
+      lending(wall, async ({ connect }) => work((await connect()).alone)).catch((error: unknown) => {
+        throw lockOfTable(error) ?? error;
+      }),
     transaction: (wall, work) =>
       lending(wall, ({ connect, giveBack }) => {
         async function commitTogether(rows: readonly KeptRow[]): Promise<void> {
@@ -160,39 +157,18 @@ export function openDatabase(
   };
 }
 
+/** Who only reads waits for nobody but a migration, and no change of the caller's has lost to another. */
+function lockOfTable(error: unknown): DatabaseUnavailable | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') return undefined;
+  return new DatabaseUnavailable('a table is locked', { cause: error, connectionLost: false });
+}
+
 interface Borrowed {
   /** The one connection of this piece of work, taken when it is first asked for. */
   connect(): Promise<Lent>;
   giveBack(): Promise<void>;
 }
 
-interface Lent {
+interface Lent extends Walled {
   readonly client: pg.PoolClient;
-  readonly reader: Reader;
-}
-
-/** Statement text to the name it is kept prepared under, on every connection that ran it. */
-const preparedNames = new Map<string, string>();
-
-/** Texts are written in code, but lists combine their filters: past this many, a text is sent without being kept. */
-const mostPrepared = 500;
-
-/** Undefined when enough statements are kept already. */
-export function preparedName(text: string): string | undefined {
-  const known = preparedNames.get(text);
-  if (known !== undefined || preparedNames.size >= mostPrepared) return known;
-  const name = `statement_${preparedNames.size + 1}`;
-  preparedNames.set(text, name);
-  return name;
-}
-
-function readerOf(client: pg.PoolClient): Reader {
-  return {
-    async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
-      const { text, values } = sql;
-      const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
-      const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
-      return (await aside(asked)).rows;
-    },
-  };
 }

@@ -10,198 +10,202 @@ const wall = { environmentId: null };
 const lines = { into: 'lines', columns: { text: 'text', follows: 'text' } } as const;
 const insert = (text: string) => sql`insert into lines (text) values (${text})`;
 
-before(async () => {
-  server = await createTestDatabase();
-  database = openDatabase(server.connectionString, { role: null, poolSize: 3 });
-  await database.transaction(wall, async (tx) => {
-    await tx.query(
-      sql`create table lines (place serial, text text not null unique, follows text references lines (text))`,
-    );
-  });
-});
-after(async () => {
-  await database.close();
-  await server.drop();
-});
-
-async function linesOf(reader: Reader): Promise<string[]> {
-  const rows = await reader.query<{ text: string }>(sql`select text from lines order by place`);
-  return rows.map(({ text }) => text);
-}
-
-/** The committed lines, taken out again. */
-async function kept(): Promise<string[]> {
-  return database.transaction(wall, async (tx) => {
-    const lines = await linesOf(tx);
-    await tx.query(sql`delete from lines`);
-    return lines;
-  });
-}
-
-describe('deferred inserts', () => {
-  it('are all written before the next statement sees the table', async () => {
-    await database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'a', follows: null });
-      tx.insertLater(lines, { text: 'b', follows: null });
-      assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
-      tx.insertLater(lines, { text: 'c', follows: null });
-    });
-    assert.equal((await kept()).at(-1), 'c');
-  });
-
-  it('may refer to one another', async () => {
-    await database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'parent', follows: null });
-      tx.insertLater(lines, { text: 'child', follows: 'parent' });
-    });
-    assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
-  });
-
-  it('are undone with the transaction', async () => {
-    const work = database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'a', follows: null });
-      await linesOf(tx);
-      tx.insertLater(lines, { text: 'b', follows: null });
-      throw new Error('no');
-    });
-    await assert.rejects(work, /no/);
-    assert.deepEqual(await kept(), []);
-  });
-
-  it('fail the transaction when one of them breaks a rule at the very end', async () => {
-    const work = database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'a', follows: null });
-      tx.insertLater(lines, { text: 'a', follows: null });
-    });
-    await assert.rejects(work, { code: '23505' });
-    assert.deepEqual(await kept(), []);
-  });
-});
-
-describe('savepoints', () => {
-  it('undo what was done and kept back inside, and nothing else', async () => {
-    await database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'before', follows: null });
-      const inside = tx.savepoint(async () => {
-        await tx.query(insert('done'));
-        tx.insertLater(lines, { text: 'kept back', follows: null });
-        throw new Error('no');
-      });
-      await assert.rejects(inside, /no/);
-      tx.insertLater(lines, { text: 'after', follows: null });
-    });
-    assert.deepEqual(await kept(), ['before', 'after']);
-  });
-
-  it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
-    await database.transaction(wall, async (tx) => {
-      await tx.query(insert('a'));
-      await assert.rejects(
-        tx.savepoint(async () => tx.insertLater(lines, { text: 'a', follows: null })),
-        { code: '23505' },
-      );
-      await tx.query(insert('b'));
-    });
-    assert.deepEqual(await kept(), ['a', 'b']);
-  });
-
-  it('undo the inner one of two alone', async () => {
-    await database.transaction(wall, async (tx) => {
-      await tx.savepoint(async () => {
-        tx.insertLater(lines, { text: 'outer', follows: null });
-        await assert.rejects(
-          tx.savepoint(async () => {
-            tx.insertLater(lines, { text: 'inner', follows: null });
-            throw new Error('no');
-          }),
+for (const pooler of ['none', 'transaction'] as const) {
+  describe(`with DATABASE_POOLER=${pooler}:`, () => {
+    before(async () => {
+      server = await createTestDatabase();
+      database = openDatabase(server.connectionString, { role: null, poolSize: 3, pooler });
+      await database.transaction(wall, async (tx) => {
+        await tx.query(
+          sql`create table lines (place serial, text text not null unique, follows text references lines (text))`,
         );
-        tx.insertLater(lines, { text: 'outer again', follows: null });
       });
     });
-    assert.deepEqual(await kept(), ['outer', 'outer again']);
-  });
-});
+    after(async () => {
+      await database.close();
+      await server.drop();
+    });
 
-describe('a transaction', () => {
-  it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
-    await database.transaction(wall, async (tx) => {
-      assert.deepEqual(await linesOf(tx), []);
-      tx.insertLater(lines, { text: 'a', follows: null });
-      tx.insertLater(lines, { text: 'b', follows: null });
-    });
-    assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
-    const broken = database.transaction(wall, async (tx) => {
-      tx.insertLater(lines, { text: 'c', follows: null });
-      tx.insertLater(lines, { text: 'c', follows: null });
-    });
-    await assert.rejects(broken, { code: '23505' });
-    assert.deepEqual(await kept(), []);
-  });
-
-  it('does what was put off once it is committed, and only then', async () => {
-    const seen: string[][] = [];
-    const looks: Promise<unknown>[] = [];
-    const look = () => void looks.push(database.read(wall, linesOf).then((found) => seen.push(found)));
-    await database.transaction(wall, async (tx) => {
-      tx.afterCommit(look);
-      tx.insertLater(lines, { text: 'kept back', follows: null });
-      assert.equal(looks.length, 0);
-    });
-    await Promise.all(looks);
-    assert.deepEqual(seen, [['kept back']]);
-    assert.deepEqual(await kept(), ['kept back']);
-  });
-
-  it('does nothing of what was put off in a part that was undone, or when all of it was', async () => {
-    const done: string[] = [];
-    await database.transaction(wall, async (tx) => {
-      tx.afterCommit(() => void done.push('before'));
-      const inside = tx.savepoint(async () => {
-        tx.afterCommit(() => void done.push('inside'));
-        throw new Error('no');
-      });
-      await assert.rejects(inside, /no/);
-    });
-    const broken = database.transaction(wall, async (tx) => {
-      tx.afterCommit(() => void done.push('broken'));
-      tx.insertLater(lines, { text: 'a', follows: null });
-      tx.insertLater(lines, { text: 'a', follows: null });
-    });
-    await assert.rejects(broken, { code: '23505' });
-    assert.deepEqual(done, ['before']);
-    assert.deepEqual(await kept(), []);
-  });
-
-  it('that reads, then locks, holds the lock to its end', async () => {
-    await database.transaction(wall, (tx) => tx.query(insert('locked')));
-    await database.transaction(wall, async (tx) => {
-      await linesOf(tx);
-      await tx.query(sql`select text from lines where text = 'locked' for update`);
-      const other = database.transaction(wall, (second) =>
-        second.query(sql`select text from lines where text = 'locked' for update nowait`),
-      );
-      await assert.rejects(other, { code: '55P03' });
-    });
-    assert.deepEqual(await kept(), ['locked']);
-  });
-
-  it('does not pretend to have committed when a failed statement was passed over', async () => {
-    const work = database.transaction(wall, async (tx) => {
-      await tx.query(insert('a'));
-      await tx.query(sql`select 1 / 0`).catch(() => undefined);
-    });
-    await assert.rejects(work, /rolled back/);
-    assert.deepEqual(await kept(), []);
-  });
-
-  it('gives its connection back for others after a failure', async () => {
-    for (let count = 0; count < 8; count += 1) {
-      await assert.rejects(
-        database.transaction(wall, (tx) => tx.query(sql`select 1 / 0`)),
-        { code: '22012' },
-      );
+    async function linesOf(reader: Reader): Promise<string[]> {
+      const rows = await reader.query<{ text: string }>(sql`select text from lines order by place`);
+      return rows.map(({ text }) => text);
     }
-    await database.transaction(wall, (tx) => tx.query(insert('a')));
-    assert.deepEqual(await kept(), ['a']);
+
+    /** The committed lines, taken out again. */
+    async function kept(): Promise<string[]> {
+      return database.transaction(wall, async (tx) => {
+        const lines = await linesOf(tx);
+        await tx.query(sql`delete from lines`);
+        return lines;
+      });
+    }
+
+    describe('deferred inserts', () => {
+      it('are all written before the next statement sees the table', async () => {
+        await database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insertLater(lines, { text: 'b', follows: null });
+          assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
+          tx.insertLater(lines, { text: 'c', follows: null });
+        });
+        assert.equal((await kept()).at(-1), 'c');
+      });
+
+      it('may refer to one another', async () => {
+        await database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'parent', follows: null });
+          tx.insertLater(lines, { text: 'child', follows: 'parent' });
+        });
+        assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
+      });
+
+      it('are undone with the transaction', async () => {
+        const work = database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'a', follows: null });
+          await linesOf(tx);
+          tx.insertLater(lines, { text: 'b', follows: null });
+          throw new Error('no');
+        });
+        await assert.rejects(work, /no/);
+        assert.deepEqual(await kept(), []);
+      });
+
+      it('fail the transaction when one of them breaks a rule at the very end', async () => {
+        const work = database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insertLater(lines, { text: 'a', follows: null });
+        });
+        await assert.rejects(work, { code: '23505' });
+        assert.deepEqual(await kept(), []);
+      });
+    });
+
+    describe('savepoints', () => {
+      it('undo what was done and kept back inside, and nothing else', async () => {
+        await database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'before', follows: null });
+          const inside = tx.savepoint(async () => {
+            await tx.query(insert('done'));
+            tx.insertLater(lines, { text: 'kept back', follows: null });
+            throw new Error('no');
+          });
+          await assert.rejects(inside, /no/);
+          tx.insertLater(lines, { text: 'after', follows: null });
+        });
+        assert.deepEqual(await kept(), ['before', 'after']);
+      });
+
+      it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
+        await database.transaction(wall, async (tx) => {
+          await tx.query(insert('a'));
+          await assert.rejects(
+            tx.savepoint(async () => tx.insertLater(lines, { text: 'a', follows: null })),
+            { code: '23505' },
+          );
+          await tx.query(insert('b'));
+        });
+        assert.deepEqual(await kept(), ['a', 'b']);
+      });
+
+      it('undo the inner one of two alone', async () => {
+        await database.transaction(wall, async (tx) => {
+          await tx.savepoint(async () => {
+            tx.insertLater(lines, { text: 'outer', follows: null });
+            await assert.rejects(
+              tx.savepoint(async () => {
+                tx.insertLater(lines, { text: 'inner', follows: null });
+                throw new Error('no');
+              }),
+            );
+            tx.insertLater(lines, { text: 'outer again', follows: null });
+          });
+        });
+        assert.deepEqual(await kept(), ['outer', 'outer again']);
+      });
+    });
+
+    describe('a transaction', () => {
+      it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
+        await database.transaction(wall, async (tx) => {
+          assert.deepEqual(await linesOf(tx), []);
+          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insertLater(lines, { text: 'b', follows: null });
+        });
+        assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
+        const broken = database.transaction(wall, async (tx) => {
+          tx.insertLater(lines, { text: 'c', follows: null });
+          tx.insertLater(lines, { text: 'c', follows: null });
+        });
+        await assert.rejects(broken, { code: '23505' });
+        assert.deepEqual(await kept(), []);
+      });
+
+      it('does what was put off once it is committed, and only then', async () => {
+        const seen: string[][] = [];
+        const looks: Promise<unknown>[] = [];
+        const look = () => void looks.push(database.read(wall, linesOf).then((found) => seen.push(found)));
+        await database.transaction(wall, async (tx) => {
+          tx.afterCommit(look);
+          tx.insertLater(lines, { text: 'kept back', follows: null });
+          assert.equal(looks.length, 0);
+        });
+        await Promise.all(looks);
+        assert.deepEqual(seen, [['kept back']]);
+        assert.deepEqual(await kept(), ['kept back']);
+      });
+
+      it('does nothing of what was put off in a part that was undone, or when all of it was', async () => {
+        const done: string[] = [];
+        await database.transaction(wall, async (tx) => {
+          tx.afterCommit(() => void done.push('before'));
+          const inside = tx.savepoint(async () => {
+            tx.afterCommit(() => void done.push('inside'));
+            throw new Error('no');
+          });
+          await assert.rejects(inside, /no/);
+        });
+        const broken = database.transaction(wall, async (tx) => {
+          tx.afterCommit(() => void done.push('broken'));
+          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insertLater(lines, { text: 'a', follows: null });
+        });
+        await assert.rejects(broken, { code: '23505' });
+        assert.deepEqual(done, ['before']);
+        assert.deepEqual(await kept(), []);
+      });
+
+      it('that reads, then locks, holds the lock to its end', async () => {
+        await database.transaction(wall, (tx) => tx.query(insert('locked')));
+        await database.transaction(wall, async (tx) => {
+          await linesOf(tx);
+          await tx.query(sql`select text from lines where text = 'locked' for update`);
+          const other = database.transaction(wall, (second) =>
+            second.query(sql`select text from lines where text = 'locked' for update nowait`),
+          );
+          await assert.rejects(other, { code: '55P03' });
+        });
+        assert.deepEqual(await kept(), ['locked']);
+      });
+
+      it('does not pretend to have committed when a failed statement was passed over', async () => {
+        const work = database.transaction(wall, async (tx) => {
+          await tx.query(insert('a'));
+          await tx.query(sql`select 1 / 0`).catch(() => undefined);
+        });
+        await assert.rejects(work, /rolled back/);
+        assert.deepEqual(await kept(), []);
+      });
+
+      it('gives its connection back for others after a failure', async () => {
+        for (let count = 0; count < 8; count += 1) {
+          await assert.rejects(
+            database.transaction(wall, (tx) => tx.query(sql`select 1 / 0`)),
+            { code: '22012' },
+          );
+        }
+        await database.transaction(wall, (tx) => tx.query(insert('a')));
+        assert.deepEqual(await kept(), ['a']);
+      });
+    });
   });
-});
+}

@@ -6,13 +6,14 @@
  */
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Reader, Statement, Transaction } from './connection.ts';
+import type { Statement, Transaction } from './connection.ts';
+import type { Walled } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
 import { insertTogether, type KeptRow, keptRow } from './kept-rows.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */
-  connect(): Promise<{ readonly client: pg.PoolClient; readonly reader: Reader }>;
+  connect(): Promise<Walled & { readonly client: pg.PoolClient }>;
   readonly commitTogether: CommitTogether;
 }
 
@@ -60,22 +61,22 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
   async function begin(): Promise<void> {
     if (begun) return;
     begun = true;
-    await command('begin');
+    await (await connect()).begin();
   }
   async function flush(): Promise<void> {
     if (kept.length === 0) return;
     await begin();
     const rows = kept;
     kept = [];
-    const { reader } = await connect();
-    await reader.query(insertTogether(rows, false));
+    const { inside } = await connect();
+    await inside.query(insertTogether(rows, false));
   }
   const parts = {
     async query<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await flush();
       if (!isPlainRead(statement)) await begin();
-      const { reader } = await connect();
-      return reader.query<Row>(statement);
+      const { alone, inside } = await connect();
+      return (begun ? inside : alone).query<Row>(statement);
     },
     insertLater: ((table, values) => void kept.push(keptRow(table, values))) as Transaction['insertLater'],
     afterCommit: (work: () => void) => void putOff.push(work),

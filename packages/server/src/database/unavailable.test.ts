@@ -13,7 +13,7 @@ async function saidOfClosedClient(): Promise<Error> {
 }
 
 describe('an error of the driver', () => {
-  const lost = ['08000', '08001', '08003', '08006', '57P01', '57P02', '57P03', '57P04', '57P05', '25006'];
+  const lost = ['08000', '08001', '08003', '08006', '57P01', '57P02', '57P03', '57P04', '57P05', '25006', '25P03'];
   for (const code of [...lost, 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT']) {
     it(`with ${code} is an outage that takes the connection`, () => {
       assert.equal(outageOf(withCode(code))?.connectionLost, true);

@@ -18,9 +18,9 @@ export class DatabaseUnavailable extends Unavailable {
 
 /**
  * Connection exceptions (class 08), shutdown, crash and recovery, a dropped database and an idle session cut off (57P), a
- * server that became a standby (25006): another connection may find a server that does its work.
+ * server that became a standby (25006), a transaction without a statement for too long (25P03): another connection may find a server that does its work.
  */
-const lostStates = /^(08...|57P0[1-5]|25006)$/;
+const lostStates = /^(08...|57P0[1-5]|25006|25P03)$/;
 
 /** No disk, memory, or connections left (class 53), a fault of the disk (58000, 58030), a statement that took too long (57014). */
 const exhaustedStates = /^(53...|58000|58030|57014)$/;

@@ -4,6 +4,7 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
+import type { Pooler } from '../database/dialect.ts';
 import { serviceRole } from '../database/wall.ts';
 import { runAs } from '../lib/event-loop.ts';
 import { type JobData, type JobName, jobSettings } from './jobs.ts';
@@ -53,10 +54,12 @@ const sweepSeconds = { 'expire-due-inquiries': 5, 'delete-old-files': 3600, 'del
 
 export async function openQueue(
   connectionString: string,
-  options: { readonly worker: boolean; readonly onError: (error: unknown) => void },
+  options: { readonly worker: boolean; readonly pooler: Pooler; readonly onError: (error: unknown) => void },
 ): Promise<QueueService> {
+  const isDirect = options.pooler === 'none';
   const url = new URL(connectionString);
-  url.searchParams.set('options', `-c role=${serviceRole}`);
+  // Through a pooler there are no startup options: the job tables, which hold ids alone, are then used as their owner.
+  if (isDirect) url.searchParams.set('options', `-c role=${serviceRole}`);
   const boss = new PgBoss({
     connectionString: url.href,
     schema: queueSchema,
@@ -64,7 +67,7 @@ export async function openQueue(
     createSchema: false,
     schedule: false,
     supervise: options.worker,
-    useListenNotify: options.worker,
+    useListenNotify: options.worker && isDirect,
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
     max: options.worker ? 6 : 2,

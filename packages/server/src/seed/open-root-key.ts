@@ -2,12 +2,14 @@
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connection.ts';
+import type { Pooler } from '../database/dialect.ts';
 import { createScopes } from '../resources/organizations/index.ts';
 import { SealBroken } from '../security/encryption.ts';
 import { createKeyRing } from '../security/key-ring.ts';
 import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts';
 
 type KeyPlace = Pick<Config, 'rootKeyFile' | 'rootKeyMayBeMade'>;
+type DataPlace = Pick<Config, 'rootKeyFile' | 'databasePooler'>;
 
 /** Milliseconds: a machine on which everything starts at once is slow. */
 const connectWithinMs = 30_000;
@@ -16,10 +18,13 @@ const connectWithinMs = 30_000;
  * The key that opens every environment of the database, null when there is none yet, nor a key.
  * Throws {@link RootKeyError} when there is data and the key is missing or another one.
  */
-export async function openRootKey(connectionString: string, { rootKeyFile }: KeyPlace): Promise<Buffer | null> {
+export async function openRootKey(
+  connectionString: string,
+  { rootKeyFile, databasePooler: pooler }: DataPlace,
+): Promise<Buffer | null> {
   const key = await readRootKey(rootKeyFile);
-  if (!(await hasSchema(connectionString))) return key;
-  const database = openDatabase(connectionString, { poolSize: 1, connectWithinMs });
+  if (!(await hasSchema(connectionString, pooler))) return key;
+  const database = openDatabase(connectionString, { poolSize: 1, pooler, connectWithinMs });
   try {
     if (key === null) {
       const found = await database.read({ environmentId: null }, (reader) =>
@@ -54,8 +59,8 @@ export async function firstRootKey({ rootKeyFile, rootKeyMayBeMade }: KeyPlace):
 }
 
 /** Asked as the owner: before the first migration there is no service role. */
-async function hasSchema(connectionString: string): Promise<boolean> {
-  const database = openDatabase(connectionString, { poolSize: 1, role: null, connectWithinMs });
+async function hasSchema(connectionString: string, pooler: Pooler): Promise<boolean> {
+  const database = openDatabase(connectionString, { poolSize: 1, role: null, pooler, connectWithinMs });
   try {
     const rows = await database.read({ environmentId: null }, (reader) =>
       reader.query<{ found: boolean }>(sql`select to_regclass('public.environments') is not null as found`),

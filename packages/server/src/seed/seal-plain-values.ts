@@ -4,6 +4,8 @@
  */
 import sql from 'sql-template-tag';
 import { openDatabase, type Transaction } from '../database/connection.ts';
+import type { Pooler } from '../database/dialect.ts';
+import { vacuum } from '../database/vacuum.ts';
 import { createScopes } from '../resources/organizations/index.ts';
 import { insertTags, tagIndexes } from '../resources/tags/index.ts';
 import { sealJson, unsealJson } from '../security/encryption.ts';
@@ -35,8 +37,12 @@ const targets: Readonly<Record<Kind, Target>> = {
 const batch = 500;
 
 /** `connectionString` is the owner's. Throws when a value belongs to a row that cannot be opened. */
-export async function sealPlainValues(connectionString: string, rootKey: Buffer, now: Date): Promise<void> {
-  const database = openDatabase(connectionString, { poolSize: 1, connectWithinMs: 30_000 });
+export async function sealPlainValues(
+  { connectionString, pooler }: { readonly connectionString: string; readonly pooler: Pooler },
+  rootKey: Buffer,
+  now: Date,
+): Promise<void> {
+  const database = openDatabase(connectionString, { poolSize: 1, pooler, connectWithinMs: 30_000 });
   let sealed = 0;
   try {
     for (const scope of await createScopes(database, createKeyRing(rootKey)).all()) {
@@ -50,19 +56,7 @@ export async function sealPlainValues(connectionString: string, rootKey: Buffer,
   } finally {
     await database.close();
   }
-  if (sealed > 0) await releaseSpace(connectionString);
-}
-
-/** Takes the values out of the table's file too. */
-async function releaseSpace(connectionString: string): Promise<void> {
-  const owner = openDatabase(connectionString, { poolSize: 1, role: null, connectWithinMs: 30_000 });
-  try {
-    await owner.read({ environmentId: null }, (reader) =>
-      reader.query({ text: 'vacuum plain_values', values: [], prepared: false }),
-    );
-  } finally {
-    await owner.close();
-  }
+  if (sealed > 0) await vacuum(connectionString, 'plain_values');
 }
 
 /** How many were taken. */

@@ -41,7 +41,8 @@ type EnvironmentParts = Pick<SeedParts, 'clock' | 'ids'> & { readonly keyRing: K
 
 /** Null when there is an organization already; safe to run from several processes at once. */
 export async function seed(parts: SeedParts): Promise<Seeded | null> {
-  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, connectWithinMs: 30_000 });
+  const { databasePooler: pooler } = parts.config;
+  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
   try {
     return await database.transaction({ environmentId: null }, async (tx) => {
       await tx.query(sql`lock table organizations in exclusive mode`);

@@ -7,7 +7,8 @@ import { readRootKey } from '../../src/security/root-key.ts';
 import { createKey } from '../support/api-keys.ts';
 import { type ApiAnswer, createClient } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
-import { freePort, useService } from '../support/service.ts';
+import { freePort } from '../support/free-port.ts';
+import { useService } from '../support/service.ts';
 
 const limit = 60;
 const service = useService({

@@ -4,7 +4,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTestDatabase } from '../support/database.ts';
-import { freePort } from '../support/service.ts';
+import { freePort } from '../support/free-port.ts';
 import type { Target } from './load.ts';
 
 export interface BareServer {

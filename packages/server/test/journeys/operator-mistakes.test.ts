@@ -7,9 +7,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createTestDatabase, rowsOf, type TestDatabase } from '../support/database.ts';
+import { freePort } from '../support/free-port.ts';
 import { runCommand } from '../support/run-command.ts';
 import { newDataDir, removeDataDir, startProgram } from '../support/running-service.ts';
-import { freePort } from '../support/service.ts';
 
 const role = `clerk_${randomBytes(4).toString('hex')}`;
 const password = 'a-password-that-nobody-may-read';

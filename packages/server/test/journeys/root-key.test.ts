@@ -4,9 +4,9 @@ import { copyFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { createClient } from '../support/client.ts';
+import { freePort } from '../support/free-port.ts';
 import { runCommand } from '../support/run-command.ts';
 import { keyOf, newDataDir, removeDataDir, startProgram } from '../support/running-service.ts';
-import { freePort } from '../support/service.ts';
 
 let dataDir: string;
 let keyFile: string;

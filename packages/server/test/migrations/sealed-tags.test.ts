@@ -74,8 +74,8 @@ describe('the start after it', () => {
     const key = await readRootKey(app.config.rootKeyFile);
     assert.ok(key !== null);
     await Promise.all([
-      sealPlainValues(connectionString, key, clock.now()),
-      sealPlainValues(connectionString, key, clock.now()),
+      sealPlainValues({ connectionString, pooler: 'none' }, key, clock.now()),
+      sealPlainValues({ connectionString, pooler: 'none' }, key, clock.now()),
     ]);
     assert.deepEqual(await rowsOf(connectionString, 'select * from plain_values'), []);
     const [file] = await rowsOf(connectionString, `select pg_relation_size('plain_values')::integer as bytes`);

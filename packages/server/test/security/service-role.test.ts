@@ -25,7 +25,7 @@ describe('the program', () => {
   let dataDir = '';
   const admin = (statement: string) => rowsOf(server.connectionString, statement);
   const run = (command: string, databaseUrl: string) =>
-    runCommand([command], { DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'service') });
+    runCommand(command.split(' '), { DATABASE_URL: databaseUrl, DATA_DIR: join(dataDir, 'service') });
 
   before(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'countersign-roles-'));
@@ -42,7 +42,7 @@ describe('the program', () => {
     const superuser = new URL(server.connectionString);
     superuser.pathname = '/unsafe';
     for (const url of [superuser.href, addressOf(server.connectionString, 'free', 'unsafe')]) {
-      for (const command of ['migrate', 'start']) {
+      for (const command of ['database migrate', 'service start']) {
         const { code, stdout, stderr } = await run(command, url);
         assert.equal(code, 1);
         assert.equal(stdout, '');
@@ -58,7 +58,7 @@ describe('the program', () => {
   it('says what to grant to an owner who may not make the service role', async () => {
     await admin(`create role modest login password 'modest'`);
     await admin('create database modest owner modest');
-    const { code, stderr } = await run('migrate', addressOf(server.connectionString, 'modest', 'modest'));
+    const { code, stderr } = await run('database migrate', addressOf(server.connectionString, 'modest', 'modest'));
     assert.equal(code, 1);
     assert.match(stderr, /^The owner of the database may not become countersign_service: [^\n]+\n$/);
   });
@@ -67,10 +67,10 @@ describe('the program', () => {
     await admin(`create role plain login createrole password 'plain'`);
     await admin('create database plain owner plain');
     const url = addressOf(server.connectionString, 'plain', 'plain');
-    assert.equal((await run('migrate', url)).stderr, '');
-    const { code, stdout, stderr } = await run('seed', url);
+    assert.equal((await run('database migrate', url)).stderr, '');
+    const { code, stdout, stderr } = await run('database seed', url);
     assert.equal(code, 0, stderr);
-    assert.match(stdout, /Sandbox key: service_sandbox_/);
+    assert.match(stdout, /service_sandbox_/);
     const seen = new URL(server.connectionString);
     seen.pathname = '/plain';
     const keys = await rowsOf(seen.href, 'select environment_id from api_keys');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from './service.ts';
+import { freePort } from './free-port.ts';
 
 export interface RunningService {
   readonly baseUrl: string;

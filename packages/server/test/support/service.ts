@@ -1,7 +1,5 @@
 /** The whole service over a fresh database, listening on a free port: what tests talk to over HTTP. */
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
@@ -16,6 +14,8 @@ import { type Seeded, seed } from '../../src/seed/seed.ts';
 import { type AdjustableClock, createAdjustableClock } from './adjustable-clock.ts';
 import { type ApiClient, createClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+import { holdPort } from './free-port.ts';
+import { type PgBouncerOptions, startPgBouncer } from './pgbouncer.ts';
 
 export interface TestService {
   readonly baseUrl: string;
@@ -37,30 +37,12 @@ export interface ServiceOptions {
   /** Environment variables beside the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly worker?: boolean;
+  /** A PgBouncer in transaction mode stands before the database; so it does in every service of a run `--through-pooler`. */
+  readonly pooler?: PgBouncerOptions;
   /** The way by which the service reaches its database, given the real one. */
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
   /** In place of the engines of this machine. */
   readonly engines?: Engines;
-}
-
-export async function freePort(): Promise<number> {
-  const { port, release } = await holdPort();
-  await release();
-  return port;
-}
-
-/** A free port that nobody else on the machine is given until it is released. */
-async function holdPort(): Promise<{ readonly port: number; release(): Promise<void> }> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the system gave no port');
-  return {
-    port: address.port,
-    async release() {
-      if (server.listening) await once(server.close(), 'close');
-    },
-  };
 }
 
 /** What was opened is closed when a later step fails: a worker that runs on would keep its test file from ending. */
@@ -71,6 +53,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   const database = opened.adopt(await createTestDatabase(), ({ drop }) => drop());
   const held = opened.adopt(await holdPort(), ({ release }) => release());
   const baseUrl = `http://127.0.0.1:${held.port}`;
+  const { connectionString } = database;
+  const pooler = options.pooler ?? (process.env['TEST_THROUGH_POOLER'] === 'yes' ? {} : null);
+  const bouncer = pooler === null ? null : await startPgBouncer(database.ownerConnection, pooler);
+  opened.defer(async () => bouncer?.stop());
+  const ownerConnection = bouncer?.connectionString ?? database.ownerConnection;
   const config = readConfig({
     PORT: String(held.port),
     BASE_URL: baseUrl,
@@ -78,11 +65,11 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     RATE_LIMIT_PER_MINUTE: '100000',
     LOG_LEVEL: 'error',
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true',
+    ...(bouncer === null ? {} : { DATABASE_URL: ownerConnection, DATABASE_POOLER: 'transaction' }),
     ...options.settings,
   });
   const rootKey = await makeRootKey(config.rootKeyFile);
   const clock = createAdjustableClock();
-  const { connectionString, ownerConnection } = database;
   const seeded = await seed({
     ownerConnection,
     config,
@@ -113,7 +100,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     seeded,
     clock,
     connectionString,
-    ownerConnection,
+    ownerConnection: database.ownerConnection,
     sandbox: createClient(baseUrl, seeded.sandbox.apiKey),
     production: createClient(baseUrl, seeded.production.apiKey),
     templateId: seeded.sandbox.templates[0]?.id ?? '',

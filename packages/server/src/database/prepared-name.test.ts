@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { preparedName } from './connection.ts';
+import { preparedName } from './prepared-name.ts';
 
 describe('preparedName', () => {
   it('names the same text alike, and stops at a bound so that combined filters cannot fill the memory', () => {

@@ -1,0 +1,163 @@
+/**
+ * How statements get behind the wall: the only place that knows whether PostgreSQL is reached directly or through a pooler that
+ * gives a connection to somebody else after each transaction (decision 0045).
+ *
+ * - Directly the role is a startup option and the environment a setting of the session, moved when the connection serves
+ *   another; statements stay prepared.
+ * - Through a pooler nothing of a session is ours: each transaction begins with the message that sets role, environment and
+ *   timeouts in it alone, a lone statement is a transaction of its own, and nothing is prepared by name.
+ */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import type { Sql } from 'sql-template-tag';
+import { aside } from '../lib/event-loop.ts';
+import type { Reader, Statement } from './connection.ts';
+import { preparedName } from './prepared-name.ts';
+import { type Proof, proof, proveService, refuseUnwalled, type serviceRole, type Wall, WallError } from './wall.ts';
+
+export type Pooler = 'none' | 'transaction';
+
+/** Milliseconds after which the server gives up a statement, waiting for a lock, and a transaction without a statement. */
+export interface Timeouts {
+  readonly statement: number;
+  readonly lock: number;
+  readonly idleInTransaction: number;
+}
+
+/** A connection behind its wall. */
+export interface Walled {
+  /** One statement by itself. */
+  readonly alone: Reader;
+  /** Within the transaction that was begun. */
+  readonly inside: Reader;
+  begin(): Promise<void>;
+}
+
+export interface Dialect {
+  /** What the pool opens connections with; one that does not prove to be the service role's is refused. */
+  readonly settings: pg.PoolConfig;
+  /** Moves the connection behind a wall. */
+  raise(client: pg.PoolClient, wall: Wall): Promise<Walled>;
+}
+
+/** `role`: the one statements run as; null for the owner that the connection string names. */
+export function dialectOf(pooler: Pooler, role: typeof serviceRole | null, timeouts: Timeouts): Dialect {
+  return pooler === 'none' ? direct(role, timeouts) : pooled(role, timeouts);
+}
+
+const settingsOf = ({ environmentId, secretDigest }: Wall): [string, string] => [
+  environmentId ?? '',
+  secretDigest?.toString('hex') ?? '',
+];
+
+function direct(role: string | null, timeouts: Timeouts): Dialect {
+  const raised = new WeakMap<pg.PoolClient, string>();
+  return {
+    settings: {
+      statement_timeout: timeouts.statement,
+      lock_timeout: timeouts.lock,
+      idle_in_transaction_session_timeout: timeouts.idleInTransaction,
+      ...(role === null
+        ? {}
+        : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan`, onConnect: proveService }),
+    },
+    async raise(client, wall) {
+      const values = settingsOf(wall);
+      if (raised.get(client) !== values.join('/')) {
+        raised.delete(client);
+        await client.query(
+          `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
+          values,
+        );
+        raised.set(client, values.join('/'));
+      }
+      const reader: Reader = {
+        async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
+          const { text, values } = sql;
+          const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
+          const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+          return (await aside(asked)).rows;
+        },
+      };
+      return { alone: reader, inside: reader, begin: async () => void (await client.query('begin')) };
+    },
+  };
+}
+
+/** Milliseconds that a statement may wait for the pooler to have a connection free. */
+const poolerWait = 2000;
+
+function pooled(role: string | null, timeouts: Timeouts): Dialect {
+  function beginning(wall: Wall): string {
+    const [environmentId, secretDigest] = settingsOf(wall);
+    const local = Object.entries({
+      ...(role === null ? {} : { role }),
+      'countersign.environment_id': environmentId,
+      'countersign.secret_digest': secretDigest,
+      statement_timeout: String(timeouts.statement),
+      lock_timeout: String(timeouts.lock),
+      idle_in_transaction_session_timeout: String(timeouts.idleInTransaction),
+    }).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
+    return `begin; select ${local.join(', ')}`;
+  }
+
+  /** Three messages in one round trip. */
+  async function runAlone<Row extends pg.QueryResultRow>(
+    client: pg.ClientBase,
+    begin: string,
+    { text, values }: Sql | Statement,
+  ): Promise<Row[]> {
+    const [begun, done, ended] = await Promise.allSettled([
+      client.query(begin),
+      client.query<Row>({ text, values }),
+      client.query('commit'),
+    ]);
+    for (const each of [begun, done, ended]) if (each.status === 'rejected') throw each.reason;
+    return done.status === 'fulfilled' ? done.value.rows : [];
+  }
+
+  /** The transaction has its wall, and leaves nothing of it to who has the connection next. */
+  async function prove(client: pg.ClientBase): Promise<void> {
+    const environmentId = `proof ${randomUUID()}`;
+    const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }), {
+      text: proof,
+      values: [],
+    });
+    const left = await client.query<Pick<Proof, 'wall'>>(
+      `select current_setting('countersign.environment_id', true) as wall`,
+    );
+    if (found === undefined || found.wall !== environmentId || left.rows[0]?.wall === environmentId) {
+      throw new WallError(
+        'A transaction does not keep its settings to itself: give DATABASE_URL a pooler in transaction mode, or PostgreSQL itself.',
+      );
+    }
+    refuseUnwalled(found);
+  }
+
+  return {
+    settings: {
+      pipeline: true,
+      query_timeout: timeouts.statement + poolerWait,
+      ...(role === null ? {} : { onConnect: prove }),
+    },
+    async raise(client, wall) {
+      const begin = beginning(wall);
+      // One after the other: a pooler may give the connection away between two transactions.
+      let last: Promise<unknown> = Promise.resolve();
+      return {
+        alone: {
+          query<Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]> {
+            const running = last.then(() => runAlone<Row>(client, begin, sql));
+            last = running.catch(() => undefined);
+            return aside(running);
+          },
+        },
+        inside: {
+          query: async <Row extends pg.QueryResultRow>({ text, values }: Sql | Statement) =>
+            (await aside(client.query<Row>({ text, values }))).rows,
+        },
+        begin: async () => void (await client.query(begin)),
+      };
+    },
+  };
+}

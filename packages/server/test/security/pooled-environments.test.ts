@@ -1,0 +1,101 @@
+/** Two environments at work through one pooler with few server connections: nobody is shown a row of the other. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import sql from 'sql-template-tag';
+import type { EnvironmentKind } from '../../src/security/scope.ts';
+import { withoutPgBouncer } from '../support/pgbouncer.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+const clients = 8;
+const requestsEach = 1000;
+
+describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
+  let service: TestService;
+  let said = '';
+  before(async () => {
+    service = await startService({ pooler: { poolSize: 4 }, settings: { LOG_LEVEL: 'warn' } });
+  });
+  after(() => service?.close());
+
+  /** Ids that the environment's own clients were given; what another one is shown of them is foreign. */
+  const made: Record<EnvironmentKind, Set<string>> = { sandbox: new Set(), production: new Set() };
+  const counts = { requests: 0, foreign: 0, faults: 0 };
+
+  async function call(kind: EnvironmentKind, method: string, path: string, body?: object) {
+    counts.requests += 1;
+    const answer = await fetch(`${service.baseUrl}/api/v1${path}`, {
+      method,
+      headers: { authorization: `Bearer ${service.seeded[kind].apiKey}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (answer.status >= 500) counts.faults += 1;
+    const other = made[kind === 'sandbox' ? 'production' : 'sandbox'];
+    for (const [id] of text.matchAll(/\b(inq|act)_\w{20,}/g)) if (other.has(id)) counts.foreign += 1;
+    return { status: answer.status, text };
+  }
+
+  async function create(kind: EnvironmentKind): Promise<string> {
+    const templateId = service.seeded[kind].templates[0]?.id ?? '';
+    const { status, text } = await call(kind, 'POST', '/inquiries', {
+      data: { attributes: { 'inquiry-template-id': templateId, fields: { 'name-first': 'Ada' } } },
+    });
+    assert.ok(status === 200 || status === 201, text);
+    const { id } = JSON.parse(text).data;
+    made[kind].add(id);
+    return id;
+  }
+
+  /** A statement that forgot its `where`. */
+  async function readAll(kind: EnvironmentKind): Promise<void> {
+    counts.requests += 1;
+    const { environmentId } = service.seeded[kind].scope;
+    const rows = await service.app.database.read({ environmentId }, (reader) =>
+      reader.query<{ environment_id: string }>(
+        sql`select environment_id from inquiries union select environment_id from api_keys`,
+      ),
+    );
+    counts.foreign += rows.filter((row) => row.environment_id !== environmentId).length;
+  }
+
+  async function work(kind: EnvironmentKind): Promise<void> {
+    let own = await create(kind);
+    const foreign = () => [...made[kind === 'sandbox' ? 'production' : 'sandbox']].at(-1) ?? 'inq_none';
+    const turns: (() => Promise<unknown>)[] = [
+      () => create(kind).then((id) => (own = id)),
+      async () => assert.equal((await call(kind, 'GET', `/inquiries/${own}`)).status, 200),
+      async () => assert.equal((await call(kind, 'GET', '/inquiries?page[size]=5')).status, 200),
+      () => readAll(kind),
+      async () => {
+        const changed = await call(kind, 'PATCH', `/inquiries/${own}`, { data: { attributes: { note: 'seen' } } });
+        assert.equal(changed.status, 200, changed.text);
+      },
+      async () => {
+        // It is not shown; that it is named in the answer as asked for is no row.
+        const { status } = await fetch(`${service.baseUrl}/api/v1/inquiries/${foreign()}`, {
+          headers: { authorization: `Bearer ${service.seeded[kind].apiKey}` },
+        });
+        counts.requests += 1;
+        if (status !== 404) counts.foreign += 1;
+      },
+      async () => assert.equal((await call(kind, 'GET', '/events?page[size]=5')).status, 200),
+      async () => assert.equal((await call(kind, 'GET', '/accounts?page[size]=5')).status, 200),
+    ];
+    for (let turn = 1; turn < requestsEach; turn += 1) await turns[turn % turns.length]?.();
+  }
+
+  it(`of two environments with ${clients} clients of ${requestsEach} requests nobody sees a foreign row, and no statement is missing`, async (t) => {
+    const write = process.stderr.write.bind(process.stderr);
+    t.mock.method(process.stderr, 'write', (chunk: string | Uint8Array) => {
+      said += String(chunk);
+      return write(chunk);
+    });
+    const running = (['sandbox', 'production'] as const).flatMap((kind) =>
+      Array.from({ length: clients }, () => work(kind)),
+    );
+    await Promise.all(running);
+    t.diagnostic(JSON.stringify(counts));
+    assert.deepEqual(counts, { requests: 2 * clients * requestsEach, foreign: 0, faults: 0 });
+    assert.doesNotMatch(said, /prepared statement/);
+  });
+});
