@@ -199,7 +199,14 @@ export interface ExpiredPage extends PageCommon {
 export interface GonePage {
   readonly step: 'gone';
   readonly locale: string;
-  readonly reason: 'link_used' | 'link_expired' | 'session_expired' | 'not_readable' | 'busy';
+  readonly reason:
+    | 'link_used'
+    | 'link_expired'
+    | 'session_expired'
+    | 'not_readable'
+    | 'busy'
+    | 'no_link'
+    | 'unknown_page';
   /** Null where several could have sent the link. */
   readonly organizationName: string | null;
   /** Null where it is not known, or not to be told. */

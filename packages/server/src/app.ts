@@ -33,7 +33,13 @@ import { createPrinter } from './print/printer.ts';
 import { createCallerFinder } from './resources/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/api-logs/index.ts';
 import { createFileDownload } from './resources/files/index.ts';
-import { createFlowHandler, createSessionLook, maxPhotoBytes, refusedPage } from './resources/hosted-flow/index.ts';
+import {
+  createFlowHandler,
+  createSessionLook,
+  maxPhotoBytes,
+  pageWithoutLink,
+  refusedPage,
+} from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
 import { createScopes, type Scopes } from './resources/organizations/index.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
@@ -214,6 +220,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>): Promise<FastifyInstance
     flow: createFlowHandler({ ...app, store: app.files }),
     hasSession: createSessionLook(app),
     refusedPage,
+    pageWithoutLink,
     spool: await openUploadSpool(`${config.dataDir}/uploads`),
     render,
     downloadFile: createFileDownload({ database, scopes, store: app.files, clock }),

@@ -9,12 +9,15 @@ import { NewLinkForm } from './new-link-form.tsx';
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
   const canTryAgain = page.reason === 'not_readable' || page.reason === 'busy';
+  const isNoLink = page.reason === 'no_link' || page.reason === 'unknown_page';
   return (
     <div class="end">
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
-      {page.newLink === null && !canTryAgain && <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>}
+      {page.newLink === null && !canTryAgain && !isNoLink && (
+        <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>
+      )}
       {page.inquiryId !== null && (
         <p class="muted">
           {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
@@ -22,8 +25,8 @@ export function Gone({ page }: { readonly page: GonePage }) {
       )}
       {page.newLink === null ? (
         <div class="actions">
-          <a class="button quiet" href={page.action} data-action="try-again">
-            {say('shell.tryAgain')}
+          <a class="button quiet" href={isNoLink ? '/docs' : page.action} data-action={isNoLink ? 'docs' : 'try-again'}>
+            {say(isNoLink ? 'gone.docs' : 'shell.tryAgain')}
           </a>
         </div>
       ) : (

@@ -293,6 +293,13 @@ export const de: Texts = {
   'gone.not_readable.body': 'Unterwegs ging etwas verloren, oder es war zu groß. Ihre früheren Antworten sind noch da.',
   'gone.busy.heading': 'Gerade sind sehr viele hier',
   'gone.busy.body': 'Ihre früheren Antworten sind noch da. Bitte warten Sie eine Minute, bevor Sie weitermachen.',
+  'gone.no_link.heading': 'Eine Identitätsprüfung beginnt mit einem Link',
+  'gone.no_link.body':
+    'Wenn ein Unternehmen prüfen möchte, wer Sie sind, schickt es Ihnen einen Link. Öffnen Sie ihn auf dem Handy oder hier.',
+  'gone.unknown_page.heading': 'Diese Seite gibt es nicht',
+  'gone.unknown_page.body':
+    'Bitte prüfen Sie die Adresse oder öffnen Sie den Link, den Sie bekommen haben, noch einmal.',
+  'gone.docs': 'Für Entwickler: die Referenz der API',
   'gone.next': 'Sie können die Firma, die den Link geschickt hat, um einen neuen bitten.',
 
   'idClass.cct': 'Staatsbürgerschaftsnachweis',

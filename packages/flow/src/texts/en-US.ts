@@ -277,6 +277,12 @@ export const enUS = {
   'gone.not_readable.body': 'Something was cut off on the way, or it was too large. Your earlier answers are kept.',
   'gone.busy.heading': 'A lot of people are here right now',
   'gone.busy.body': 'Your earlier answers are kept. Please wait a minute before you go on.',
+  'gone.no_link.heading': 'Identity checks start with a link',
+  'gone.no_link.body':
+    'If a company wants to check who you are, it sends you a link. Open that link on your phone or here.',
+  'gone.unknown_page.heading': 'This page does not exist',
+  'gone.unknown_page.body': 'Please check the address, or open the link that you were sent once more.',
+  'gone.docs': 'For developers: the API reference',
   'gone.next': 'You can ask the company that sent the link for a new one.',
 
   'idClass.cct': 'Certificate of citizenship',

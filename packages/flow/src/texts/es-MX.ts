@@ -272,6 +272,11 @@ export const esMX: Texts = {
   'gone.not_readable.body': 'Algo se cortó en el camino o era muy grande. Tus respuestas anteriores siguen guardadas.',
   'gone.busy.heading': 'Hay mucha gente en este momento',
   'gone.busy.body': 'Tus respuestas anteriores siguen guardadas. Espera un minuto antes de seguir.',
+  'gone.no_link.heading': 'Las verificaciones de identidad empiezan con un enlace',
+  'gone.no_link.body': 'Si una empresa quiere comprobar quién eres, te envía un enlace. Ábrelo en tu teléfono o aquí.',
+  'gone.unknown_page.heading': 'Esta página no existe',
+  'gone.unknown_page.body': 'Revisa la dirección o abre de nuevo el enlace que te enviaron.',
+  'gone.docs': 'Para desarrolladores: la referencia de la API',
   'gone.next': 'Puedes pedir un enlace nuevo a la empresa que te lo mandó.',
 
   'idClass.cct': 'Certificado de ciudadanía',

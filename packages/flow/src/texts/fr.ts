@@ -282,6 +282,12 @@ export const fr: Texts = {
   'gone.not_readable.body': 'Quelque chose s’est perdu en route, ou c’était trop gros. Vos réponses sont gardées.',
   'gone.busy.heading': 'Il y a beaucoup de monde en ce moment',
   'gone.busy.body': 'Vos réponses sont gardées. Attendez une minute avant de continuer.',
+  'gone.no_link.heading': 'Une vérification d’identité commence par un lien',
+  'gone.no_link.body':
+    'Si une entreprise veut vérifier qui vous êtes, elle vous envoie un lien. Ouvrez-le sur votre téléphone ou ici.',
+  'gone.unknown_page.heading': 'Cette page n’existe pas',
+  'gone.unknown_page.body': 'Vérifiez l’adresse, ou ouvrez à nouveau le lien que vous avez reçu.',
+  'gone.docs': 'Pour les développeurs : la référence de l’API',
   'gone.next': 'Vous pouvez demander un nouveau lien à l’entreprise qui vous l’a envoyé.',
 
   'idClass.cct': 'Certificat de citoyenneté',

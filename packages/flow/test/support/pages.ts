@@ -83,5 +83,7 @@ export const pages = {
   'link-used': gone('link_used'),
   'link-expired': gone('link_expired'),
   'session-expired': gone('session_expired'),
+  'no-link': { ...gone('no_link'), organizationName: null, inquiryId: null, newLink: null },
+  'unknown-page': { ...gone('unknown_page'), organizationName: null, inquiryId: null, newLink: null },
   'nothing-known': { ...gone('session_expired'), organizationName: null, inquiryId: null, newLink: null },
 } as const satisfies Record<string, FlowPage>;

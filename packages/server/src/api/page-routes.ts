@@ -20,6 +20,8 @@ export interface PageServices {
   readonly render: RenderPage;
   /** What an individual sees of a refusal with this status. */
   readonly refusedPage: (status: number, acceptLanguage: string | null) => FlowPage;
+  /** What whoever has no link sees at the front door, and at an address that leads nowhere. */
+  readonly pageWithoutLink: (reason: 'no_link' | 'unknown_page', acceptLanguage: string | null) => FlowPage;
   readonly downloadFile: (
     fileId: string,
     accessToken: string,
@@ -108,6 +110,9 @@ export function registerPages(server: FastifyInstance, services: PageServices, g
       })
       .send('');
   });
+  server.get('/', { exposeHeadRoute: true }, (request, reply) =>
+    sendPageWithoutLink(request, reply, services, 'no_link'),
+  );
   // Browsers ask for it unasked; an answer without content keeps their consoles quiet.
   server.get('/favicon.ico', (_request, reply) => reply.code(204).header('cache-control', 'max-age=604800').send());
   server.get('/files/:id/:name', async (request, reply) => {
@@ -218,6 +223,18 @@ export function sendRefusedPage(
   if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
   const page = refusedPage(status, request.headers['accept-language'] ?? null);
   return sendPage(request, reply.headers(headers), render, { status, page });
+}
+
+/** For a browser; a client that asks for no page reads the error document instead. */
+export async function sendPageWithoutLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, pageWithoutLink }: PageServices,
+  reason: 'no_link' | 'unknown_page',
+): Promise<FastifyReply> {
+  if (!wantsPage(request.headers.accept)) throw new Refusal('unknown_route');
+  const page = pageWithoutLink(reason, request.headers['accept-language'] ?? null);
+  return sendPage(request, reply, render, { status: reason === 'no_link' ? 200 : 404, page });
 }
 
 function policyWith(nonce: string): string {

@@ -11,10 +11,9 @@ import { answerError } from './errors.ts';
 import type { ApiServices } from './exchange.ts';
 import { createGate } from './gate.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
-import { type PageServices, registerPages, sendRefusedPage } from './page-routes.ts';
+import { type PageServices, registerPages, sendPageWithoutLink, sendRefusedPage } from './page-routes.ts';
 
 export interface ServerServices extends PageServices, ApiRouteServices {
-  /** True when the database answers and the schema is current. */
   /** Null when requests can be answered. */
   readonly whyNotReady: () => Promise<string | null>;
   /** When this process could answer nobody, and through what. */
@@ -47,7 +46,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', (_request, _body, done) => done(null));
   watchConnections(server.server);
-  registerFallbacks(server, services.api);
+  registerFallbacks(server, services);
   await server.register(staticFiles, {
     root: services.flowAssets,
     prefix: '/flow-assets/',
@@ -125,7 +124,11 @@ function sendError(api: ApiServices, reply: FastifyReply, error: unknown, reques
     .send(outagePage(request.headers['accept-language'], requestId, nonce));
 }
 
-function registerFallbacks(server: FastifyInstance, api: ApiServices): void {
+function registerFallbacks(server: FastifyInstance, services: ServerServices): void {
+  const { api } = services;
   server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request));
-  server.setNotFoundHandler((request, reply) => sendError(api, reply, new Refusal('unknown_route'), request));
+  server.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return sendError(api, reply, new Refusal('unknown_route'), request);
+    return sendPageWithoutLink(request, reply, services, 'unknown_page');
+  });
 }

@@ -174,3 +174,15 @@ describe('an inquiry that is opened by its id', () => {
     }
   });
 });
+
+describe('an address that names an inquiry and a template', () => {
+  for (const name of ['inquiry-template-id', 'inquiry-template-version-id', 'template-id']) {
+    it(`is refused, for it asks for two things: ${name}`, async () => {
+      const { id } = await createInquiry(service.current);
+      const person = createIndividual(service.current.baseUrl);
+      const page = await person.open(`/verify?inquiry-id=${id}&${name}=itmpl_1`);
+      assert.deepEqual([page.status, page.step], [400, 'gone']);
+      assert.equal((await person.open(`/verify?inquiry-id=${id}`)).step, 'start');
+    });
+  }
+});

@@ -42,12 +42,20 @@ export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
 /** What the link and the browser ask for; what is offered is known with the template. */
 type Language = Pick<FlowRequest, 'acceptLanguage'> & { readonly asked: string | null };
 
+/** Any of them asks for a new inquiry (contract, inquiries 8). */
+const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id', 'template-id'];
+
 export function createFlowHandler(parts: FlowParts): FlowHandler {
   return async (request) => {
     const language = { asked: request.query.get('language') ?? null, acceptLanguage: request.acceptLanguage };
     const code = request.form?.fields.get('code') ?? linkCode(request);
     if (code !== null && code !== '') return enter(parts, request, code, language);
     const inquiryId = request.query.get('inquiry-id') ?? null;
+    if (inquiryId !== null && templateParameters.some((name) => request.query.has(name))) {
+      throw new Refusal('bad_request', {
+        details: 'an inquiry is opened by its id or created from a template, not both',
+      });
+    }
     const named = inquiryId === null ? null : await findById(parts, inquiryId, environmentOf(request));
     const fresh = named === null || isOver(named.inquiry, parts.clock.now()) ? null : tokenForFresh(named);
     if (fresh !== null) return enter(parts, request, fresh, language);

@@ -7,4 +7,4 @@ export { deleteOldFiles } from './operations/delete-old-files.ts';
 export { type PerceivedFacts, perceiveImages, personFieldsOf } from './operations/gather-facts.ts';
 export { type ProcessingParts, processVerification } from './operations/process-verification.ts';
 export { fieldsFrom, readOutcome } from './operations/read-outcome.ts';
-export { refusedPage } from './page-of-refused.ts';
+export { pageWithoutLink, refusedPage } from './page-of-refused.ts';

@@ -27,7 +27,11 @@ export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): Gon
 
 /** What a browser shows of a request that was refused with this status before the flow saw it. */
 export function refusedPage(status: number, acceptLanguage: string | null): GonePage {
-  const reason = status === 429 || status >= 500 ? 'busy' : 'not_readable';
+  return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', acceptLanguage);
+}
+
+/** A page that belongs to no inquiry, in a language of the browser. */
+export function pageWithoutLink(reason: GonePage['reason'], acceptLanguage: string | null): GonePage {
   const locale = pickLocale(null, acceptLanguage, servedLocales);
   return gonePage({ reason, locale, organizationName: null, inquiry: null });
 }

@@ -1,0 +1,52 @@
+/** Whoever comes without a link is told what this is and how to go on; clients still read documents. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+async function visit(path: string, headers: Record<string, string> = browser) {
+  const answer = await fetch(`${service.current.baseUrl}${path}`, { headers });
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+}
+
+describe('a browser without a link', () => {
+  it('reads at the front door that checks begin with a link, and where developers go on', async () => {
+    const { status, type, text } = await visit('/');
+    assert.equal(status, 200);
+    assert.match(type, /^text\/html/);
+    assert.match(text, /Identity checks start with a link/);
+    assert.match(text, /<a [^>]*href="\/docs"/);
+  });
+
+  it('reads it in its own language', async () => {
+    const { text } = await visit('/', { ...browser, 'accept-language': 'de-AT,de;q=0.9' });
+    assert.match(text, /Eine Identitätsprüfung beginnt mit einem Link/);
+  });
+
+  for (const path of ['/nope', '/verify/x', '/admin.php?a=%3Cscript%3E', '/flow-assets/none.js', '/docs/none']) {
+    it(`sees a page with a way on at ${path}, 404`, async () => {
+      const { status, type, text } = await visit(path);
+      assert.equal(status, 404);
+      assert.match(type, /^text\/html/);
+      assert.match(text, /This page does not exist/);
+      assert.doesNotMatch(text, /<script>a|alert/);
+    });
+  }
+});
+
+describe('a client', () => {
+  for (const path of ['/', '/nope', '/api/v1/nope']) {
+    it(`reads the error document at ${path}`, async () => {
+      const { status, type, text } = await visit(path, { accept: 'application/json' });
+      assert.equal(status, 404);
+      assert.match(type, /^application\/json/);
+      assert.equal(JSON.parse(text).errors[0].code, 'unknown_route');
+    });
+  }
+
+  it('reads the error document below /api whatever it accepts', async () => {
+    assert.match((await visit('/api/v1/nope')).type, /^application\/json/);
+  });
+});
