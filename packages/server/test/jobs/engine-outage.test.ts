@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { type ServiceOptions, type TestService, useService } from '../support/service.ts';
+import { createTemplate, published } from '../support/templates.ts';
 
 interface Waiting {
   readonly id: string;
@@ -18,16 +19,21 @@ interface Waiting {
   readonly person: Individual;
 }
 
+const steps = [
+  { type: 'driver-license', countries: ['US'], 'id-classes': ['dl'], 'two-sided-id-classes': ['dl'] },
+  { type: 'selfie' },
+];
+
 /** A production inquiry whose licence waits to be read. */
-async function sendLicence({ production, seeded, baseUrl }: TestService): Promise<Waiting> {
-  const templateId = seeded.production.templates[0]?.id;
+async function sendLicence({ production, baseUrl }: TestService): Promise<Waiting> {
+  const templateId = await createTemplate(production);
+  await published(production, templateId, { steps });
   const created = await production.post('/inquiries', { data: { attributes: { 'inquiry-template-id': templateId } } });
   const { id } = created.body.data;
   const link = await production.post(`/inquiries/${id}/generate-one-time-link`);
   const person = createIndividual(baseUrl);
   await person.open(String(link.body.meta?.['one-time-link']));
   await person.answer({ consent: 'yes' });
-  await person.answer({ country: 'US' });
   await person.answer({ photo: await plainPicture(10) });
   await person.answer({ photo: await plainPicture(60) });
   assert.equal(person.page.step, 'processing', person.page.html.slice(-1500));

@@ -43,7 +43,7 @@ export interface Progress {
   readonly attempts: Readonly<Partial<Record<VerificationKind, number>>>;
   readonly frontFileId: string | null;
   readonly backFileId: string | null;
-  /** The verification the processing screen waits for. */
+  /** The verification that the pictures of this step began, then the one that the processing screen waits for. */
   readonly verificationId: string | null;
   /** ISO 8601: since when the processing screen waits; absent in older rows. */
   readonly waitingSince?: string;

@@ -24,6 +24,8 @@ export { judge, type Verdict } from './judge.ts';
 export { extractionResponses } from './kind-attributes.ts';
 export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
 export {
+  beginVerification,
+  cancelBegunVerification,
   cancelVerificationsOfInquiry,
   type Submission,
   settleVerification,

@@ -151,6 +151,7 @@ export async function saveVerification(
 ): Promise<boolean> {
   const rows = await tx.query<{ id: string }>(
     sql`update verifications set status = ${each.status}, country_code = ${each.countryCode},
+          attempt = ${each.attempt}, document_id = ${each.documentId}, selfie_id = ${each.selfieId},
           sealed = ${sealedSecrets(scope, each)}, updated_at = ${each.updatedAt}, submitted_at = ${each.submittedAt},
           completed_at = ${each.completedAt}
         where environment_id = ${scope.environmentId} and id = ${each.id} and status = ${seen} returning id`,

@@ -16,7 +16,7 @@ import { afterCountry, firstScreenOf } from '../screens.ts';
 import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
 import { enterFiles } from './accept-photos.ts';
-import { submitStep } from './submit-step.ts';
+import { beginStep, submitStep } from './submit-step.ts';
 
 export interface ScreenAnswer {
   /** The screen the individual saw; an answer to another one is an old tab or a double tap and changes nothing. */
@@ -124,7 +124,9 @@ async function takeSide(
   const taken = answer.screen === 'front' ? { frontFileId: file.id } : { backFileId: file.id };
   const progress = { ...inquiry.progress, ...taken };
   const twoSided = step.twoSidedClasses.includes(String(inquiry.fields['selected-id-class'] ?? ''));
-  if (twoSided && progress.backFileId === null) return show(context, { ...inquiry, progress }, 'back');
+  if (twoSided && progress.backFileId === null) {
+    return show(context, await beginStep(context, { ...inquiry, progress }, step, [file.id]), 'back');
+  }
   return submitStep(context, { ...inquiry, progress }, step, [progress.frontFileId, progress.backFileId]);
 }
 

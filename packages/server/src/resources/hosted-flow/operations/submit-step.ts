@@ -7,7 +7,14 @@ import { type FileReference, findFiles, paperPages, referenceTo, type StoredFile
 import { type Inquiry, storeInquiry } from '../../inquiries/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
 import { submitSelfie } from '../../selfies/index.ts';
-import { submitVerification, type VerificationSecrets } from '../../verifications/index.ts';
+import {
+  beginVerification,
+  findVerifications,
+  type Submission,
+  submitVerification,
+  type Verification,
+  type VerificationSecrets,
+} from '../../verifications/index.ts';
 
 interface Submitted {
   readonly documentId: string | null;
@@ -25,6 +32,39 @@ const fieldText = (inquiry: Inquiry, key: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
+const submissionOf = (inquiry: Inquiry, step: VerificationStep, submitted: Submitted): Submission => ({
+  inquiryId: inquiry.id,
+  accountId: inquiry.accountId,
+  templateId: inquiry.templateId,
+  templateVersionId: inquiry.templateVersionId,
+  subject: liveSubject(inquiry.subject),
+  step,
+  kind: step.kind,
+  attempt: (inquiry.progress.attempts[step.kind] ?? 0) + 1,
+  ...submitted,
+});
+
+/** The first side of a document is there, and another is to come. The inquiry is saved by the caller. */
+export async function beginStep(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  fileIds: readonly (string | null)[],
+): Promise<Inquiry> {
+  if (inquiry.progress.verificationId !== null) return inquiry;
+  const files = await storedFiles(context, fileIds);
+  const submitted = { documentId: null, selfieId: null, secrets: documentSecrets(inquiry, files) };
+  const begun = await beginVerification(context, submissionOf(inquiry, step, submitted));
+  return { ...inquiry, progress: { ...inquiry.progress, verificationId: begun.id } };
+}
+
+/** Null when nothing was begun, or what was begun has ended with an expiry. */
+async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): Promise<Verification | null> {
+  if (progress.verificationId === null) return null;
+  const [begun] = await findVerifications(tx, scope, [progress.verificationId]);
+  return begun?.status === 'initiated' ? begun : null;
+}
+
 /** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. `turns` belongs to selfies. */
 export async function submitStep(
   context: OperationContext,
@@ -33,21 +73,10 @@ export async function submitStep(
   fileIds: readonly (string | null)[],
   turns: TurnReport | null = null,
 ): Promise<Inquiry> {
-  const subject = liveSubject(inquiry.subject);
   const files = await storedFiles(context, fileIds);
-  const submitted = await submittedOf(context, inquiry, step, subject, files, turns);
-  const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
-  const verification = await submitVerification(context, {
-    inquiryId: inquiry.id,
-    accountId: inquiry.accountId,
-    templateId: inquiry.templateId,
-    templateVersionId: inquiry.templateVersionId,
-    subject,
-    step,
-    kind: step.kind,
-    attempt,
-    ...submitted,
-  });
+  const submitted = await submittedOf(context, inquiry, step, liveSubject(inquiry.subject), files, turns);
+  const submission = submissionOf(inquiry, step, submitted);
+  const verification = await submitVerification(context, submission, await begunOf(context, inquiry));
   await context.queue.send(context.tx, 'process-verification', {
     environmentId: context.scope.environmentId,
     inquiryId: inquiry.id,
@@ -56,7 +85,7 @@ export async function submitStep(
   const progress = {
     ...inquiry.progress,
     screen: 'processing' as const,
-    attempts: { ...inquiry.progress.attempts, [step.kind]: attempt },
+    attempts: { ...inquiry.progress.attempts, [step.kind]: submission.attempt },
     verificationId: verification.id,
     waitingSince: context.clock.now().toISOString(),
     retry: null,
@@ -81,17 +110,23 @@ function filesByPage(files: readonly StoredFile[]): Partial<Record<StoredFile['p
   return Object.fromEntries(files.map((file) => [file.page, referenceTo(file)]));
 }
 
+/** What is known of a document before it is read. */
+function documentSecrets(inquiry: Inquiry, files: readonly StoredFile[]) {
+  const selected = {
+    countryCode: fieldText(inquiry, 'selected-country-code'),
+    idClass: fieldText(inquiry, 'selected-id-class'),
+  };
+  return { files: filesByPage(files), selected, idClass: selected.idClass, captureMethod: captureMethodOf(files) };
+}
+
 async function documentOf(
   context: OperationContext,
   inquiry: Inquiry,
   subject: LiveSubject,
   files: readonly StoredFile[],
 ): Promise<Submitted> {
-  const pages = filesByPage(files);
-  const selected = {
-    countryCode: fieldText(inquiry, 'selected-country-code'),
-    idClass: fieldText(inquiry, 'selected-id-class'),
-  };
+  const secrets = documentSecrets(inquiry, files);
+  const { files: pages, selected } = secrets;
   const documentId = await submitDocument(context, {
     kind: 'government-id',
     inquiryId: inquiry.id,
@@ -102,8 +137,7 @@ async function documentOf(
     back: pages.back ?? null,
     idClass: selected.idClass,
   });
-  const captureMethod = captureMethodOf(files);
-  return { documentId, selfieId: null, secrets: { files: pages, selected, idClass: selected.idClass, captureMethod } };
+  return { documentId, selfieId: null, secrets };
 }
 
 /** One for all pictures of a submission: a file among them makes it an upload, for it proves as little as all of them would. */

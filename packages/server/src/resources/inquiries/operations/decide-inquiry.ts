@@ -1,8 +1,9 @@
 /** Approve, decline, mark for review: by a person, a key, or the template's rule. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { updateAccountFields } from '../../accounts/index.ts';
-import { markFacesApproved } from '../../verifications/index.ts';
+import { cancelBegunVerification, markFacesApproved } from '../../verifications/index.ts';
 import type { Inquiry } from '../inquiry.ts';
+import { isOpen } from '../states.ts';
 import { lockInquiry, moveInquiry } from './change-inquiry.ts';
 
 export type InquiryDecision = 'approve' | 'decline' | 'mark-for-review';
@@ -24,6 +25,9 @@ export async function decideLocked(
     reviewerComment: comment ?? inquiry.reviewerComment,
     ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
   });
+  const { verificationId } = inquiry.progress;
+  // Nobody goes on with an inquiry that is decided.
+  if (isOpen(inquiry) && verificationId !== null) await cancelBegunVerification(context, verificationId);
   await markFacesApproved(context.tx, context.scope, decided.id, decision === 'approve');
   if (decision === 'approve' && decided.accountId !== null) {
     await updateAccountFields(context, decided.accountId, decided.fields);

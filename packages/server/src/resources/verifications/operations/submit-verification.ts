@@ -1,4 +1,4 @@
-/** What happens to a verification: it is submitted, judged, or canceled with its inquiry. Each writes its events. */
+/** What happens to a verification: it is begun, submitted, judged, or canceled with its inquiry. Each writes its events. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
@@ -6,7 +6,7 @@ import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts
 import type { VerificationKind } from '../../inquiry-templates/index.ts';
 import { serializeVerification } from '../serializer.ts';
 import { moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
-import { findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
+import { findVerifications, findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
 import { nothingRead, type Verification, type VerificationSecrets } from '../verification.ts';
 
 export interface Submission {
@@ -24,12 +24,9 @@ export interface Submission {
   readonly secrets: Partial<VerificationSecrets>;
 }
 
-/** Makes the verification and submits it; records `verification.created` and `verification.submitted`. */
-export async function submitVerification(context: OperationContext, submission: Submission): Promise<Verification> {
-  const { tx, scope, ids, clock } = context;
+function initiated({ ids, clock }: OperationContext, { step, secrets, ...rest }: Submission): Verification {
   const now = clock.now();
-  const { step, secrets, ...rest } = submission;
-  const initiated: Verification = {
+  return {
     ...nothingRead,
     ...secrets,
     ...rest,
@@ -45,33 +42,59 @@ export async function submitVerification(context: OperationContext, submission: 
     redactedAt: null,
     investigationLockedAt: null,
   };
-  const submitted = moveVerification(initiated, 'submit', now);
-  await insertVerification(tx, scope, submitted);
-  const { subject } = submission;
-  await recordEvent(context, { name: 'verification.created', resource: serializeVerification(initiated), subject });
-  await recordEvent(context, { name: 'verification.submitted', resource: serializeVerification(submitted), subject });
+}
+
+async function tell(context: OperationContext, name: string, verification: Verification): Promise<void> {
+  const subject = liveSubject(verification.subject);
+  await recordEvent(context, { name, resource: serializeVerification(verification), subject });
+}
+
+/** Begins a verification whose first picture is there and whose others are to come; records `verification.created`. */
+export async function beginVerification(context: OperationContext, submission: Submission): Promise<Verification> {
+  const begun = initiated(context, submission);
+  await insertVerification(context.tx, context.scope, begun);
+  await tell(context, 'verification.created', begun);
+  return begun;
+}
+
+/**
+ * Submits what `begun` began, or makes the verification and submits it at once; records `verification.submitted`, and in the
+ * second case `verification.created` before.
+ */
+export async function submitVerification(
+  context: OperationContext,
+  submission: Submission,
+  begun: Verification | null = null,
+): Promise<Verification> {
+  if (begun !== null) {
+    const { documentId, selfieId, attempt, secrets } = submission;
+    const countryCode = secrets.selected?.countryCode ?? begun.countryCode;
+    return settleVerification(context, begun, 'submit', { ...secrets, documentId, selfieId, attempt, countryCode });
+  }
+  const made = initiated(context, submission);
+  const submitted = moveVerification(made, 'submit', context.clock.now());
+  await insertVerification(context.tx, context.scope, submitted);
+  await tell(context, 'verification.created', made);
+  await tell(context, 'verification.submitted', submitted);
   return submitted;
 }
+
+type Found = Partial<VerificationSecrets> &
+  Partial<Pick<Verification, 'countryCode' | 'documentId' | 'selfieId' | 'attempt'>>;
 
 /** Moves a verification and records the event. Throws stale_object when another transaction moved it first. */
 export async function settleVerification(
   context: OperationContext,
   verification: Verification,
   action: VerificationAction,
-  found: Partial<VerificationSecrets> & { readonly countryCode?: string | null } = {},
+  found: Found = {},
 ): Promise<Verification> {
   const moved = { ...moveVerification(verification, action, context.clock.now()), ...found };
   if (!(await saveVerification(context.tx, context.scope, moved, verification.status))) {
     throw new Refusal('stale_object', { details: 'the verification was changed at the same moment' });
   }
   const { event } = verificationTransitions[action];
-  if (event !== null) {
-    await recordEvent(context, {
-      name: event,
-      resource: serializeVerification(moved),
-      subject: liveSubject(moved.subject),
-    });
-  }
+  if (event !== null) await tell(context, event, moved);
   return moved;
 }
 
@@ -82,4 +105,10 @@ export async function cancelVerificationsOfInquiry(context: OperationContext, in
       await settleVerification(context, verification, 'cancel');
     }
   }
+}
+
+/** Ends a verification that was begun and waits for pictures that nobody can send any more; one that was submitted is read. */
+export async function cancelBegunVerification(context: OperationContext, id: string): Promise<void> {
+  const [verification] = await findVerifications(context.tx, context.scope, [id]);
+  if (verification?.status === 'initiated') await settleVerification(context, verification, 'cancel');
 }
