@@ -42,7 +42,12 @@ describe('GET /api-logs/{api-log-id}', () => {
   it('200 tells of each request its own, though many are sealed together', async () => {
     const { sandbox } = service.current;
     const paths = Array.from({ length: 80 }, (_each, count) => `/inquiries/inq_${String(count).padStart(32, '1')}`);
-    const answers = await Promise.all(paths.map((path) => sandbox.get(path)));
+    const answers: ApiAnswer[] = [];
+    // More at once may be told to come back on a busy machine.
+    for (let from = 0; from < paths.length; from += 20) {
+      answers.push(...(await Promise.all(paths.slice(from, from + 20).map((path) => sandbox.get(path)))));
+    }
+    for (const answer of answers) assert.equal(answer.status, 404, answer.text);
     for (const [index, answer] of answers.entries()) {
       assert.equal((await logOf(answer)).request.path, `/api/v1${paths[index]}`);
     }
