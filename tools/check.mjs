@@ -17,6 +17,7 @@ const steps = {
   // npm drops platform packages the registry lacks from the lock file, and then `npm ci` refuses that file everywhere.
   'lock-file': ['tools/run/check-lock-file.mjs'],
   generated: ['tools/generate.mjs', '--check'],
+  'lint-openapi': ['tools/lint-openapi.ts'],
   tests: ['tools/test.mjs'],
 };
 
