@@ -212,6 +212,8 @@ export interface DocumentFacts {
   readonly readings: Readonly<Partial<Record<DocumentAttribute, readonly Reading[]>>>;
   /** The value chosen for each attribute: barcode before MRZ before visual zone, display spelling kept. */
   readonly attributes: Readonly<Partial<Record<DocumentAttribute, string>>>;
+  /** Parts that state the holder's last name, birthdate or number well enough to be chosen; one alone repeats nothing. */
+  readonly sources: readonly ReadingSource[];
   /** The portrait on the document, null when no face was found. */
   readonly portrait: FaceFacts | null;
   /** Head and shoulders of the portrait, cut from the rectified front; null when no face was found. */

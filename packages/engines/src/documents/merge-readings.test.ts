@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reading, ReadingSource } from '../facts.ts';
 import { parseMrz } from '../mrz/parse-mrz.ts';
-import { chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
+import { chooseAttributes, mergeReadings, mrzReadings, sourcesOf } from './merge-readings.ts';
 
 function reading(value: string, source: ReadingSource, confidence = 0.95): Reading {
   return { value, source, confidence, box: null };
@@ -91,4 +91,12 @@ test('an element whose check digit is wrong is not chosen, the proven ones are',
   assert.equal(chosen.birthdate, undefined);
   assert.equal(chosen['document-number'], 'L898902C3');
   assert.equal(chosen['expiration-date'], '2012-04-15');
+});
+
+test('a document of which one part alone could be read says so', () => {
+  const sure = { birthdate: [reading('1977-08-12', 'mrz')], 'name-last': [reading('OWEN', 'mrz', 0.5)] };
+  assert.deepEqual(sourcesOf(sure), ['mrz']);
+  const both = { ...sure, 'name-last': [reading('OWEN', 'visual-zone', 0.9)] };
+  assert.deepEqual(sourcesOf(both), ['mrz', 'visual-zone']);
+  assert.deepEqual(sourcesOf({ birthdate: [reading('1977-08-12', 'mrz', 0.5)] }), []);
 });

@@ -146,3 +146,17 @@ export function chooseAttributes(readings: Readings, country: string | null = nu
   }
   return chosen;
 }
+
+/** Attributes that tell who the holder is. */
+const IDENTIFYING: readonly DocumentAttribute[] = [
+  'name-last',
+  'birthdate',
+  'identification-number',
+  'document-number',
+];
+
+/** Parts of the document that state who the holder is well enough to be chosen, strongest first. */
+export function sourcesOf(readings: Readings): readonly ReadingSource[] {
+  const stated = IDENTIFYING.flatMap((name) => (readings[name] ?? []).filter((one) => isAccepted(readings, name, one)));
+  return SOURCES.filter((source) => stated.some((one) => one.source === source));
+}

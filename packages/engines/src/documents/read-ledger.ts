@@ -12,7 +12,7 @@ import { classifyDocument, type Detected } from './classify-document.ts';
 import { confirmUnrepeated } from './confirm-unrepeated.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 import { findPrinted } from './find-printed.ts';
-import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings } from './merge-readings.ts';
+import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings, sourcesOf } from './merge-readings.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { MODELS, modelFor } from './models/index.ts';
 import { type LatinName, readNativeName } from './native-name.ts';
@@ -95,10 +95,10 @@ export async function readLedger(
   side: SideInSight,
   back: DocumentSideFacts | null,
   hints: Hints,
-): Promise<Pick<DocumentFacts, 'detected' | 'readings' | 'attributes'>> {
+): Promise<Pick<DocumentFacts, 'detected' | 'readings' | 'attributes' | 'sources'>> {
   const evidence = strongest(back ? [side.facts, back] : [side.facts]);
   const detected = classifyDocument({ ...evidence, lines: side.facts.text });
   const country = detected.countryCode ?? hints.selectedCountryCode;
   const readings = await readingsOf(parts, side, back, evidence, modelFor(classOf(detected, hints), country));
-  return { detected, readings, attributes: chooseAttributes(readings, country) };
+  return { detected, readings, attributes: chooseAttributes(readings, country), sources: sourcesOf(readings) };
 }

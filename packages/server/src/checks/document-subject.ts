@@ -39,3 +39,8 @@ export function documentMrz(document: DocumentFacts): MrzFacts | null {
 export function documentBarcode(document: DocumentFacts): DocumentSideFacts['barcode'] {
   return document.back?.barcode ?? document.front.barcode;
 }
+
+/** Whether a part that repeats the print was read: an AAMVA barcode or a zone. */
+export function hasMachinePart(document: DocumentFacts): boolean {
+  return Boolean(documentBarcode(document)?.aamva ?? documentMrz(document));
+}

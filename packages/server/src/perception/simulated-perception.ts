@@ -118,6 +118,7 @@ function simulateDocument(input: DocumentInput, person: PersonFields): DocumentF
     detected: { idClass, countryCode, subdivision: idClass === 'dl' ? 'CA' : null, confidence: 1 },
     readings,
     attributes,
+    sources: [idClass === 'pp' ? 'mrz' : 'barcode', 'visual-zone'],
     portrait,
     // The front stands for it.
     portraitPicture: null,

@@ -193,20 +193,24 @@ export function licence(changes: Partial<DocumentFacts> = {}): DocumentFacts {
       birthdate: [reading('1990-04-12', 'barcode', 1), reading('1990-04-12', 'visual-zone')],
     },
     attributes: ATTRIBUTES,
+    sources: ['barcode', 'visual-zone'],
     portrait: face(),
     portraitPicture: null,
     ...changes,
   };
 }
 
+const PASSPORT_TEXT = ['PASS PASSPORT SVERIGE SWEDEN', 'LINDQVIST', 'AVA MARIE', '12 APR 1990'];
+
 /** A Swedish passport page, everything in order. */
 export function passport(changes: Partial<DocumentFacts> = {}): DocumentFacts {
   const { 'identification-number': _, 'address-street-1': __, ...attributes } = ATTRIBUTES;
   return licence({
-    front: side({ mrz: mrz(), text: [textLine('PASS PASSPORT SVERIGE SWEDEN'), textLine('LINDQVIST')] }),
+    front: side({ mrz: mrz(), text: PASSPORT_TEXT.map((text) => textLine(text)) }),
     back: null,
     detected: { idClass: 'pp', countryCode: 'SE', subdivision: null, confidence: 0.97 },
     readings: {},
+    sources: ['mrz', 'visual-zone'],
     attributes: { ...attributes, 'document-number': 'AA1234567' },
     ...changes,
   });
@@ -378,7 +382,7 @@ export function withType(
 /** `checkFacts` with a Swedish passport. */
 export function withPassport(changes: Partial<MrzFacts> = {}): CheckFacts {
   return withDocument(
-    passport({ front: side({ mrz: mrz(changes), text: [textLine('PASS PASSPORT SVERIGE SWEDEN')] }) }),
+    passport({ front: side({ mrz: mrz(changes), text: PASSPORT_TEXT.map((text) => textLine(text)) }) }),
     {
       selected: { countryCode: 'SE', idClass: 'pp' },
     },

@@ -1,12 +1,15 @@
 /** id_extracted_properties_detection: the details the template asks for could be read. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { isRepeated, singleSourced } from '../compare-with-print.ts';
+import { hasMachinePart } from '../document-subject.ts';
 
 export const idExtractedPropertiesDetection = defineCheck({
   name: 'id_extracted_properties_detection',
   kind: 'government-id',
   type: 'user_action',
   readFrom: ['front', 'back'],
-  summary: 'Asks that each required detail was read from the barcode, the MRZ or the printed text.',
+  summary:
+    'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing.',
   limits: 'Cannot tell a detail that was not readable from one the document does not have.',
   fooledBy: 'Nothing: it only asks whether something was read, other checks ask whether it is right.',
   measuredBy: ['visual', 'genuine'],
@@ -15,13 +18,25 @@ export const idExtractedPropertiesDetection = defineCheck({
   reserved: ['required_properties_absent_on_id'],
   defaultRequirement: 'required',
   /** Attribute names in kebab case; without a name and a birthdate nobody has been identified. */
-  defaultSettings: { requiredProperties: ['name-last', 'birthdate'] as readonly string[] },
-  revision: 1,
-  evaluate({ document }, { requiredProperties }) {
+  defaultSettings: {
+    requiredProperties: ['name-last', 'birthdate'] as readonly string[],
+    /** Recognition confidence, 0 to 1, from which print says something else than barcode or MRZ. */
+    minimumConfidence: 0.85,
+  },
+  revision: 2,
+  evaluate({ document }, { requiredProperties, minimumConfidence }) {
     if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
     const attributes: Readonly<Record<string, string | undefined>> = document?.attributes ?? {};
     const missing = requiredProperties.filter((property) => !attributes[property]?.trim());
-    const metadata = { 'required-properties': requiredProperties, 'missing-properties': missing };
-    return missing.length === 0 ? passed(metadata) : failed(['property_not_extracted'], metadata);
+    const isTwofold = document !== null && hasMachinePart(document);
+    const read = requiredProperties.filter((property) => isRepeated(property) && !missing.includes(property));
+    const single = isTwofold ? singleSourced(document, read, minimumConfidence) : [];
+    const metadata = {
+      'required-properties': requiredProperties,
+      'missing-properties': missing,
+      'single-source-properties': single,
+      sources: document?.sources ?? [],
+    };
+    return missing.length + single.length === 0 ? passed(metadata) : failed(['property_not_extracted'], metadata);
   },
 });

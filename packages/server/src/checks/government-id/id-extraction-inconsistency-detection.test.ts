@@ -15,6 +15,9 @@ import {
 } from '../../../test/support/check-facts.ts';
 import { idExtractionInconsistencyDetection } from './id-extraction-inconsistency-detection.ts';
 
+/** What both parts of a licence have to state. */
+const AGREEING = licence().readings;
+
 /** A licence whose barcode states the number 123456 and whose front states another. */
 function withShortNumber(printed: string) {
   const number = [reading('123456', 'barcode', 1), reading(printed, 'visual-zone')];
@@ -29,6 +32,7 @@ function withFront(property: DocumentAttribute, value: string, confidence = 0.95
     licence({
       front: side({ text: lines.map((line) => textLine(line)) }),
       readings: {
+        ...AGREEING,
         [property]: [reading(ATTRIBUTES[property] ?? '', 'barcode', 1), reading(value, 'visual-zone', confidence)],
       },
     }),
@@ -40,7 +44,7 @@ function withRuledOut(property: DocumentAttribute, value: string, lines: readonl
   const machine = reading(ATTRIBUTES[property] ?? '', 'barcode', 1);
   const printed = { ...reading(value, 'visual-zone', 0.8), rulesOut: 'barcode' as const };
   const front = side({ text: lines.map((line) => textLine(line)) });
-  return withDocument(licence({ front, readings: { [property]: [machine, printed] } }));
+  return withDocument(licence({ front, readings: { ...AGREEING, [property]: [machine, printed] } }));
 }
 
 testCheck(idExtractionInconsistencyDetection, [
@@ -112,6 +116,19 @@ testCheck(idExtractionInconsistencyDetection, [
       }),
     ),
     ['failed_requirement'],
+  ),
+  isNotApplicable(
+    'the birthdate stands in the barcode alone',
+    withDocument(licence({ readings: { ...AGREEING, birthdate: [reading('1990-04-12', 'barcode', 1)] } })),
+    ['missing_properties'],
+    { metadata: { 'single-source-properties': ['birthdate'] } },
+  ),
+  isNotApplicable(
+    'print and a zone that was read with doubt state different birthdates',
+    withDocument(
+      passport({ readings: { birthdate: [reading('1990-04-13', 'mrz', 0.5), reading('1991-04-12', 'visual-zone')] } }),
+    ),
+    ['missing_properties'],
   ),
   isNotApplicable(
     'the barcode of a licence was not read',

@@ -11,6 +11,10 @@ function hasPossibleDates({ attributes }: MrzFacts): boolean {
   return birth !== null && expiration !== null && compareDates(birth, expiration) < 0;
 }
 
+function withheldFrom({ disagreements = [] }: MrzFacts): readonly string[] {
+  return [...new Set(disagreements.flatMap(({ attributes }) => attributes))];
+}
+
 export const idMrzInconsistencyDetection = defineCheck({
   name: 'id_mrz_inconsistency_detection',
   kind: 'government-id',
@@ -18,7 +22,7 @@ export const idMrzInconsistencyDetection = defineCheck({
   readFrom: ['front', 'back'],
   summary:
     'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
-  limits: 'Names carry no check digit; a misread character can fail an honest document.',
+  limits: 'Names carry no check digit; a misread character can fail an honest document. Properties of which one reader alone saw a character are named as withheld.',
   fooledBy: 'A zone composed by the published rule.',
   measuredBy: ['mrz', 'forged'],
   needs: { document: null },
@@ -30,7 +34,12 @@ export const idMrzInconsistencyDetection = defineCheck({
   evaluate({ document }, { maximumRepairs }) {
     const mrz = document && documentMrz(document);
     if (!mrz) return notApplicable(['mrz_not_found']);
-    const metadata = { 'wrong-check-digits': mrz.wrongCheckDigits, repairs: mrz.repairs.length };
+    const metadata = {
+      'wrong-check-digits': mrz.wrongCheckDigits,
+      repairs: mrz.repairs.length,
+      // No value of these was taken from the zone: one reader alone saw a character of theirs.
+      'withheld-properties': withheldFrom(mrz),
+    };
     if (!mrz.valid) return failed(['mrz_checksum_invalid'], metadata);
     const verifiable = mrz.repairs.length <= maximumRepairs && hasPossibleDates(mrz);
     return verifiable ? passed(metadata) : failed(['mrz_not_verifiable'], metadata);

@@ -1,0 +1,82 @@
+/** What is printed on a document beside what its barcode or machine-readable zone says. */
+import type { DocumentAttribute, DocumentFacts, Reading } from '@countersign/engines/facts';
+import { type MatchLevel, withinOneEdit } from './compare-names.ts';
+import {
+  type CheckRequirementResult,
+  isDate,
+  isNumber,
+  matchProperty,
+  requirementResult,
+} from './compare-properties.ts';
+import { documentBarcode, documentMrz } from './document-subject.ts';
+import { foldNumber } from './fold-text.ts';
+import { printsDate, printsName, printsNumber } from './printed-text.ts';
+
+/** A number of this length with one other character is more often misread than another number. */
+const FORGIVING_NUMBER_LENGTH = 7;
+
+function isPrinted(document: DocumentFacts, property: string, value: string): boolean {
+  if (isDate(property)) return printsDate(document.front, value);
+  return isNumber(property) ? printsNumber(document.front, value) : printsName(document.front, value);
+}
+
+function matchPrinted(property: string, machine: string, printed: string): MatchLevel {
+  const match = matchProperty(property, machine, printed);
+  if (match === 'full' || !isNumber(property)) return match;
+  const [a, b] = [foldNumber(machine), foldNumber(printed)];
+  return Math.min(a.length, b.length) >= FORGIVING_NUMBER_LENGTH && withinOneEdit(a, b) ? 'partial' : match;
+}
+
+function minimumMatch(property: string): MatchLevel {
+  return isDate(property) ? 'full' : 'partial';
+}
+
+/** From this confidence on what was read of a machine-readable part is taken for what it says. */
+const READ_CONFIDENCE = 0.6;
+
+/**
+ * Null when one of both says nothing of the property, or was not read well enough to contradict the other. A second
+ * reading that ruled the machine's value out contradicts even where one character differs.
+ */
+export function compareWithPrint(
+  document: DocumentFacts,
+  property: string,
+  minimumConfidence: number,
+): CheckRequirementResult | null {
+  const readings: readonly Reading[] = document.readings[property as DocumentAttribute] ?? [];
+  const machine =
+    readings.find(({ source }) => source === 'barcode') ?? readings.find(({ source }) => source === 'mrz');
+  const value = machine?.value ?? machineAttribute(document, property);
+  if (!value) return null;
+  const printed = readings.filter(({ source }) => source === 'visual-zone');
+  const isRead = machine === undefined || machine.confidence >= READ_CONFIDENCE;
+  const isRuledOut = printed.some(({ rulesOut }) => rulesOut !== undefined && rulesOut === machine?.source);
+  if (isRead && isRuledOut && !(isDate(property) && isPrinted(document, property, value)))
+    return requirementResult(property, 'none', minimumMatch(property));
+  const matches = printed.map((reading) => matchPrinted(property, value, reading.value));
+  const minimum = minimumMatch(property);
+  if (matches.includes('full') || isPrinted(document, property, value))
+    return requirementResult(property, 'full', minimum);
+  if (matches.includes('partial')) return requirementResult(property, 'partial', minimum);
+  const contradicted = isRead && printed.some((reading) => reading.confidence >= minimumConfidence);
+  return contradicted ? requirementResult(property, 'none', minimum) : null;
+}
+
+function machineAttribute(document: DocumentFacts, property: string): string | undefined {
+  const attributes = documentBarcode(document)?.aamva?.attributes ?? documentMrz(document)?.attributes;
+  return attributes?.[property as DocumentAttribute];
+}
+
+/** Whether documents repeat an attribute: names, dates and numbers stand in print and in barcode or zone. */
+export function isRepeated(property: string): boolean {
+  return isDate(property) || isNumber(property) || property === 'name-first' || property === 'name-last';
+}
+
+/** Attributes of a document that carries a barcode or a zone for which one of its parts alone speaks. */
+export function singleSourced(
+  document: DocumentFacts,
+  properties: readonly string[],
+  minimumConfidence: number,
+): string[] {
+  return properties.filter((property) => compareWithPrint(document, property, minimumConfidence) === null);
+}
