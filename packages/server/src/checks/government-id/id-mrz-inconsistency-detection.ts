@@ -22,7 +22,8 @@ export const idMrzInconsistencyDetection = defineCheck({
   readFrom: ['front', 'back'],
   summary:
     'Recomputes the check digits of the machine-readable zone (ICAO Doc 9303 part 3) and asks for possible dates.',
-  limits: 'Names carry no check digit; a misread character can fail an honest document. Properties of which one reader alone saw a character are named as withheld.',
+  limits:
+    'Names carry no check digit; a misread character can fail an honest document. Properties of which one reader alone saw a character are named as withheld.',
   fooledBy: 'A zone composed by the published rule.',
   measuredBy: ['mrz', 'forged'],
   needs: { document: null },
