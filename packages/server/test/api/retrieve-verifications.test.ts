@@ -170,6 +170,20 @@ describe('GET /verification/{kind}/{id} 404', () => {
 });
 
 describe('simulate actions', () => {
+  it('give the required check of a failed verification a reason', async () => {
+    const { id } = await createInquiry(service.current);
+    const failed = await simulate(service.current, id, 'start_inquiry', 'create_failed_verification');
+    const [made] = relatedTo(failed, 'verifications');
+    const { body } = await service.current.sandbox.get(`/verifications/${made?.id}`);
+    const checks = body.data.attributes['checks'] as { status: string; requirement: string; reasons: string[] }[];
+    const wrong = checks.filter(({ status, requirement }) => status === 'failed' && requirement === 'required');
+    assert.deepEqual(
+      wrong.map(({ reasons }) => reasons.length),
+      [1],
+      JSON.stringify(wrong),
+    );
+  });
+
   it('leave the kinds that nobody is asked for alone unless they are named', async () => {
     const { id } = await createInquiry(service.current);
     const done = await simulate(service.current, id, ...Array.from({ length: 3 }, () => 'create_passed_verification'));

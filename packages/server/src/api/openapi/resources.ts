@@ -116,10 +116,13 @@ function resourceSchema(kind: ResourceKind, date: string): Json {
 function attributesSchema(kind: ResourceKind, date: string): Json {
   const { properties, required = [] } = kind.attributes as unknown as { properties: Json; required?: string[] };
   const older = Object.assign({}, ...changesSince(date).map((change) => change.olderAttributes?.[kind.type] ?? {}));
+  const added = changesSince(date).flatMap((change) => change.addedAttributes?.[kind.type] ?? []);
+  const names = [...required, ...Object.keys(older).filter((name) => !required.includes(name))];
+  const shown = Object.entries({ ...properties, ...older }).filter(([name]) => !added.includes(name));
   return {
     type: 'object',
-    required: [...required, ...Object.keys(older).filter((name) => !required.includes(name))],
-    properties: { ...properties, ...older },
+    required: names.filter((name) => !added.includes(name)),
+    properties: Object.fromEntries(shown),
   };
 }
 

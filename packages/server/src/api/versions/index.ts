@@ -1,6 +1,7 @@
 /** The list of versions, newest first, and the walk from one to another. */
 import { Refusal } from '../../lib/refusal.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
+import { oneNumberOfGovernmentIds } from './2021-02-21/one-number-of-government-ids.ts';
 import { oneIdentificationNumber } from './2021-05-14/one-identification-number.ts';
 import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
 import { fileLinksSignThemselves } from './2023-01-05/file-links-sign-themselves.ts';
@@ -8,12 +9,13 @@ import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts'
 import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
 import { personalAttributesOnlyInFields } from './2025-10-27/personal-attributes-only-in-fields.ts';
 import { unknownAttributesRefused } from './2025-10-27/unknown-attributes-refused.ts';
+import { sessionsNameTheGpsCountry } from './2026-09-29/sessions-name-the-gps-country.ts';
 import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
 import type { ApiVersion, AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
 
 /** A version's changes are what it did to the version below it in this list. */
 export const apiVersions: readonly ApiVersion[] = [
-  { date: '2026-09-29', changes: [webhookNameRequired] },
+  { date: '2026-09-29', changes: [webhookNameRequired, sessionsNameTheGpsCountry] },
   { date: '2025-12-08', changes: [] },
   {
     date: '2025-10-27',
@@ -28,7 +30,7 @@ const olderVersions: readonly ApiVersion[] = [
   { date: '2021-08-18', changes: [] },
   { date: '2021-07-05', changes: [reviewerIsARelationship] },
   { date: '2021-05-14', changes: [oneIdentificationNumber] },
-  { date: '2021-02-21', changes: [] },
+  { date: '2021-02-21', changes: [oneNumberOfGovernmentIds] },
   { date: '2020-05-18', changes: [] },
 ];
 
@@ -59,14 +61,23 @@ const changesByDate = new Map<string, readonly VersionChange[]>();
 const touches = (change: VersionChange, resource: Resource): boolean =>
   change.resourceTypes.some((type) => (type.endsWith('/') ? resource.type.startsWith(type) : resource.type === type));
 
+function withoutAdded({ addedAttributes }: VersionChange, resource: Resource): Resource {
+  const added = addedAttributes?.[resource.type] ?? [];
+  if (added.length === 0) return resource;
+  const attributes = Object.entries(resource.attributes).filter(([name]) => !added.includes(name));
+  return { ...resource, attributes: Object.fromEntries(attributes) };
+}
+
 /** The newest document as `date` shows it. */
 export function downgradeDocument(document: Document, date: string): Document {
   let result = document;
   if (changesSince(date).length === 0) return document;
   for (const change of changesSince(date)) {
-    const downgrade = change.downgradeResource;
-    if (downgrade === undefined) continue;
-    result = mapResources(result, (resource) => (touches(change, resource) ? downgrade(resource) : resource));
+    const downgrade = change.downgradeResource ?? ((resource) => resource);
+    if (change.resourceTypes.length === 0) continue;
+    result = mapResources(result, (resource) =>
+      touches(change, resource) ? downgrade(withoutAdded(change, resource)) : resource,
+    );
   }
   return mapResources(result, (resource) => downgradePayload(resource, date));
 }

@@ -53,6 +53,8 @@ export interface VersionChange {
   readonly inflectsFieldKeys?: boolean;
   /** Older versions opened the links to files with a key. */
   readonly fileLinksNeedAKey?: boolean;
+  /** Attributes that the older version does not show, by resource type. */
+  readonly addedAttributes?: Readonly<Record<string, readonly string[]>>;
   /** Attribute schemas of the older version, by resource type, merged over the newest ones in its OpenAPI. */
   readonly olderAttributes?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }

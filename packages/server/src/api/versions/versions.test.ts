@@ -235,7 +235,7 @@ describe('the identification number', () => {
     assert.deepEqual(upgraded({ note: 'n' }, '2020-05-18'), { note: 'n' });
   });
 
-  it('is split on verifications of a government id too', () => {
+  it('is split on verifications of a government id before 2021-02-21', () => {
     const verification: Resource = {
       type: 'verification/government-id',
       id: 'ver_1',
@@ -243,5 +243,20 @@ describe('the identification number', () => {
     };
     const shown = attributesOf(verification, '2020-05-18');
     assert.deepEqual(shown, { 'id-class': 'pp', 'driver-license-number': null, 'passport-number': 'P1' });
+    assert.deepEqual(attributesOf(verification, '2021-02-21'), verification.attributes);
+  });
+});
+
+describe('a session', () => {
+  it('names the country of its positions in the newest version alone', () => {
+    const session: Resource = {
+      type: 'inquiry-session',
+      id: 'iqse_1',
+      attributes: { status: 'new', 'gps-country-code': null },
+    };
+    assert.deepEqual(attributesOf(session, '2026-09-29'), session.attributes);
+    for (const date of ['2025-12-08', '2023-01-05', '2020-05-18']) {
+      assert.deepEqual(attributesOf(session, date), { status: 'new' }, date);
+    }
   });
 });

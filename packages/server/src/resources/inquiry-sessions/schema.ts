@@ -22,6 +22,7 @@ export const unmeasuredSessionAttributes = [
   'gps-latitude',
   'gps-longitude',
   'gps-precision',
+  'gps-country-code',
   'ip-connection-type',
   'ip-isp',
   'network-organization',

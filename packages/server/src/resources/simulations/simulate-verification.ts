@@ -2,6 +2,7 @@
 import type { NormalizedImage } from '@countersign/engines/facts';
 import type { OperationContext } from '../../api/endpoint.ts';
 import { type CheckResult, noFacts } from '../../checks/check.ts';
+import { findCheck } from '../../checks/index.ts';
 import { isoDate } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Perception, PersonFields } from '../../perception/perception.ts';
@@ -179,12 +180,22 @@ async function simulatedFacts(
   });
 }
 
-/** The first check that counts fails with the first of its reasons, marked as simulated. */
+/** Reasons for which the check of this name fails, none of those for which it has no answer. */
+function failureReasonsOf(name: string): readonly string[] {
+  const { reasons = [], reserved = [], needs = {} } = findCheck(name) ?? {};
+  const unanswered: readonly unknown[] = Object.values(needs);
+  return reasons.filter((reason) => !reserved.includes(reason) && !unanswered.includes(reason));
+}
+
+/** The first check that counts and can give a reason fails for the first of them, marked as simulated. */
 function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult[] {
-  const forced = checks.find(({ requirement, status }) => requirement === 'required' && status === 'passed');
-  return checks.map((check) =>
-    check === forced ? { ...check, status: 'failed' as const, reasons: [], metadata: { simulated: true } } : check,
-  );
+  const counting = checks.filter(({ requirement, status }) => requirement === 'required' && status === 'passed');
+  const forced = counting.find(({ name }) => failureReasonsOf(name).length > 0) ?? counting[0];
+  return checks.map((check) => {
+    if (check !== forced) return check;
+    const reasons = failureReasonsOf(check.name).slice(0, 1);
+    return { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } };
+  });
 }
 
 async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {

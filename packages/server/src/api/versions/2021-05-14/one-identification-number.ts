@@ -1,16 +1,10 @@
-/** Before 2021-05-14 a number was shown by the kind of its document: of a driver licence or of a passport. */
+/** Before 2021-05-14 an inquiry showed a number by the kind of its document, as government ids did before 2021-02-21. */
+
+import { classes, names, olderNumbers, splitNumber } from '../../../lib/numbers-by-class.ts';
 import type { Resource } from '../../json-api/document.ts';
 import type { RequestBody, RequestTarget, VersionChange } from '../version-change.ts';
 
-const classes = { 'driver-license-number': 'dl', 'passport-number': 'pp' } as const;
-const names = Object.keys(classes) as (keyof typeof classes)[];
-
 type Fields = Readonly<Record<string, { readonly type?: string; readonly value?: unknown }>>;
-
-/** The number under the name of its class, null under the other. */
-function splitNumber(number: unknown, idClass: unknown): Record<string, unknown> {
-  return Object.fromEntries(names.map((name) => [name, classes[name] === idClass ? (number ?? null) : null]));
-}
 
 function splitField(fields: Fields): Record<string, unknown> {
   const { 'identification-number': number, ...others } = fields;
@@ -20,9 +14,6 @@ function splitField(fields: Fields): Record<string, unknown> {
 
 function downgradeResource(resource: Resource): Resource {
   const { 'identification-number': number, ...attributes } = resource.attributes;
-  if (resource.type !== 'inquiry') {
-    return { ...resource, attributes: { ...attributes, ...splitNumber(number, attributes['id-class']) } };
-  }
   const fields = attributes['fields'] as Fields | undefined;
   if (fields === undefined) return { ...resource, attributes };
   const split = splitNumber(number, fields['identification-class']?.value);
@@ -53,18 +44,10 @@ function joinNumber(values: object): Record<string, unknown> {
   return joined;
 }
 
-const nullableString = { type: ['string', 'null'] };
-const olderAttributes = Object.fromEntries(names.map((name) => [name, nullableString]));
-
 export const oneIdentificationNumber: VersionChange = {
-  sentence:
-    'Inquiries and government ids show `identification-number` in place of `driver-license-number` and `passport-number`.',
-  resourceTypes: ['inquiry', 'verification/government-id', 'verification/driver-license', 'document/government-id'],
+  sentence: 'Inquiries show `identification-number` in place of `driver-license-number` and `passport-number`.',
+  resourceTypes: ['inquiry'],
   downgradeResource,
   upgradeRequest,
-  olderAttributes: {
-    inquiry: olderAttributes,
-    'verification/': olderAttributes,
-    'document/': olderAttributes,
-  },
+  olderAttributes: { inquiry: olderNumbers },
 };

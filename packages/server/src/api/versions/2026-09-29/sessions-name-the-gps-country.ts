@@ -1,0 +1,8 @@
+/** Up to 2025-12-08 a session said nothing of the country its positions lie in. */
+import type { VersionChange } from '../version-change.ts';
+
+export const sessionsNameTheGpsCountry: VersionChange = {
+  sentence: 'An inquiry session shows `gps-country-code`.',
+  resourceTypes: ['inquiry-session'],
+  addedAttributes: { 'inquiry-session': ['gps-country-code'] },
+};

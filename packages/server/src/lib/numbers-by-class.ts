@@ -1,0 +1,15 @@
+/** How older versions of the API named the number of a document: by the class of document it is of. Pure. */
+
+/** Older names by the class of document they are for. */
+export const classes = { 'driver-license-number': 'dl', 'passport-number': 'pp' } as const;
+export const names = Object.keys(classes) as (keyof typeof classes)[];
+
+/** The number under the name of its class, null under the other. */
+export function splitNumber(number: unknown, idClass: unknown): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, classes[name] === idClass ? (number ?? null) : null]));
+}
+
+const nullableString = { type: ['string', 'null'] };
+
+/** Schemas of the older names. */
+export const olderNumbers = Object.fromEntries(names.map((name) => [name, nullableString]));
