@@ -91,6 +91,7 @@ export type InquirySession = {
         'gps-latitude': unknown;
         'gps-longitude': unknown;
         'gps-precision': unknown;
+        'gps-country-code': unknown;
         'ip-connection-type': unknown;
         'ip-isp': unknown;
         'network-organization': unknown;
