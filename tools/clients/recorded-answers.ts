@@ -17,13 +17,15 @@ export interface VersionUnderTest {
   readonly text: string;
   /** In the order of the paths. */
   readonly answers: readonly RecordedAnswer[];
-  /** Operations that answer no JSON, or whose answer nothing brings about. */
+  /** Operations that answer JSON of which none was recorded. */
   readonly unanswered: readonly string[];
 }
 
+type Responses = Readonly<Record<string, { readonly content?: object }>>;
+
 interface Described {
   readonly paths: Readonly<
-    Record<string, Readonly<Record<string, { readonly operationId: string; readonly responses: object }>>>
+    Record<string, Readonly<Record<string, { readonly operationId: string; readonly responses: Responses }>>>
   >;
 }
 
@@ -41,7 +43,10 @@ function readVersion(path: string, date: string): VersionUnderTest {
   const unanswered: string[] = [];
   for (const { operationId, responses } of operations) {
     const body = recordedAnswer(operationId, date);
-    const status = Number(Object.keys(responses).find((each) => each.startsWith('2')));
+    const [success = '', { content = {} } = {}] =
+      Object.entries(responses).find(([each]) => each.startsWith('2')) ?? [];
+    const status = Number(success);
+    if (!Object.hasOwn(content, 'application/json')) continue;
     if (body === undefined) unanswered.push(operationId);
     else answers.push({ operationId, status, body });
   }
