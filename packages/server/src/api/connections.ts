@@ -12,6 +12,8 @@ export const connectionSettings = {
   http: {
     headersTimeout: 15_000,
     maxHeaderSize: 16_384,
+    // What a connection brings before anybody asks is kept in memory.
+    highWaterMark: 16_384,
     // How often the two limits above are looked at.
     connectionsCheckingInterval: 1000,
   },

@@ -8,8 +8,8 @@ import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 const bodySeconds = 60;
 
 /** Bytes of an unwanted body that are let through after the answer, so that its connection can go on. */
-export const mostUnwanted = 1_000_000;
-const unwantedSeconds = 2;
+const mostUnwanted = 1_000_000;
+const unwantedMilliseconds = 2000;
 
 const tooLarge = () => new Refusal('payload_too_large', { details: 'the body is too large' });
 
@@ -81,8 +81,8 @@ function askFor(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Call it before anything else is done with a request. Once its answer is out, what is left of the body is let through up
- * to a bound, and past that the connection is closed; Node alone would read on without end.
+ * Call it before anything else is done with a request. Once its answer is out, what is left of the body is let through where
+ * that is little; otherwise the connection is closed, after a moment in which the client can read. Node alone would read on.
  */
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
@@ -95,13 +95,18 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
   request.read(0);
   response.once('finish', () => {
     if (request.readableEnded) return;
-    let left = mostUnwanted;
-    const late = setTimeout(() => request.socket.destroy(), unwantedSeconds * 1000);
+    const late = setTimeout(() => request.socket.destroy(), unwantedMilliseconds);
     request.once('close', () => clearTimeout(late));
-    request.on('data', (chunk: Buffer) => {
-      left -= chunk.length;
-      if (left < 0) request.socket.destroy();
-    });
-    request.resume();
+    // Nothing is read of what ends in a closed connection anyway.
+    if (Number(request.headers['content-length'] ?? 0) <= mostUnwanted) letThrough(request);
   });
+}
+
+function letThrough(request: IncomingMessage): void {
+  let left = mostUnwanted;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) request.socket.destroy();
+  });
+  request.resume();
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: start times, how soon a webhook comes, throughput against a bare server in the same run, a licence from
+ * `npm run bench`: start times, what bodies of strangers cost, how soon a webhook comes, throughput against a bare server in the same run, a licence from
  * upload to decision, and what the engines take beside a naive pipeline.
  */
 import { engineFigures } from '../../../engines/test/bench/engine-times.ts';
@@ -12,6 +12,7 @@ import {
   startProgram,
   templateOf,
 } from '../support/running-service.ts';
+import { flood } from './flood.ts';
 import { licenceStory } from './licence-story.ts';
 import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
@@ -79,9 +80,10 @@ if (wanted('start')) {
   await removeDataDir(folder);
 }
 if (wanted('engines')) figures.push(...(await engineFigures()));
-if (['webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
+if (['flood', 'webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);
   try {
+    if (wanted('flood')) figures.push(...(await flood(service)));
     if (wanted('webhooks')) figures.push(await webhookDelay(service, service.output));
     if (wanted('throughput')) figures.push(...(await throughput(service, service.output)));
     if (wanted('lists')) figures.push(...(await lists(service, service.output)));
