@@ -1889,6 +1889,7 @@ export type Check = {
                 sources: Array<EvidenceStatement>;
             };
         };
+        [key: string]: unknown;
     };
 };
 

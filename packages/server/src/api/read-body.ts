@@ -75,9 +75,8 @@ const waitsToBeAsked = ({ headers }: IncomingMessage): boolean =>
 const wantedOpen = new WeakMap<ServerResponse, boolean>();
 
 function askFor(request: IncomingMessage, response: ServerResponse): void {
-  if (!waitsToBeAsked(request)) return;
-  response.shouldKeepAlive = wantedOpen.get(response) ?? false;
-  response.writeContinue();
+  response.shouldKeepAlive = wantedOpen.get(response) ?? response.shouldKeepAlive;
+  if (waitsToBeAsked(request)) response.writeContinue();
 }
 
 /**
@@ -86,10 +85,13 @@ function askFor(request: IncomingMessage, response: ServerResponse): void {
  */
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
-  // Who was never asked may send the body or not: nobody knows where the next request would begin.
-  if (waitsToBeAsked(request)) {
+  const isLarge = Number(request.headers['content-length'] ?? 0) > mostUnwanted;
+  // Who was never asked may send the body or not, and of a large one nothing is let through: no other request can follow, and the
+  // client is told so, or its next one would meet a connection that closes.
+  if (isLarge || waitsToBeAsked(request)) {
     wantedOpen.set(response, response.shouldKeepAlive);
     response.shouldKeepAlive = false;
+    closeGently(request);
   }
   // Reading has begun, so Node leaves the rest to us.
   request.read(0);
@@ -98,8 +100,21 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
     const late = setTimeout(() => request.socket.destroy(), unwantedMilliseconds);
     request.once('close', () => clearTimeout(late));
     // Nothing is read of what ends in a closed connection anyway.
-    if (Number(request.headers['content-length'] ?? 0) <= mostUnwanted) letThrough(request);
+    if (!isLarge) letThrough(request);
   });
+}
+
+/**
+ * Node closes a connection at once after its last answer; with a body unread that is a reset, which may overtake the answer. Here
+ * the answer is ended, and `boundUnwanted` closes the rest.
+ */
+function closeGently(request: IncomingMessage): void {
+  const { socket } = request;
+  const closeAtOnce = socket.destroySoon.bind(socket);
+  socket.destroySoon = () => {
+    if (request.readableEnded) closeAtOnce();
+    else socket.end();
+  };
 }
 
 function letThrough(request: IncomingMessage): void {

@@ -1,6 +1,7 @@
 /** Bodies that nobody may send: refused before they are read, and before anything is made of them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { request } from 'undici';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type RawAnswer, sendRaw } from '../support/raw-http.ts';
@@ -184,4 +185,18 @@ describe('files that break off', () => {
       assert.ok([400, 403, 415].includes(response.status), `${response.status}`);
     });
   }
+});
+
+describe('a connection whose large body was refused', () => {
+  it('is said to end, so that no other request is sent on it; one whose body was read goes on', async () => {
+    const { baseUrl, seeded } = service.current;
+    const headers = { ...json, authorization: `Bearer ${seeded.sandbox.apiKey}` };
+    const post = (path: string, body: string) => request(`${baseUrl}/api/v1${path}`, { method: 'POST', headers, body });
+    const refused = await post('/inquiries/search', JSON.stringify({ query: 'x'.repeat(1_100_000) }));
+    assert.deepEqual([refused.statusCode, refused.headers['connection']], [413, 'close']);
+    await refused.body.dump();
+    const taken = await post('/inquiries', JSON.stringify({ data: { attributes: { note: 'x'.repeat(1_100_000) } } }));
+    assert.deepEqual([taken.statusCode, taken.headers['connection']], [400, 'keep-alive']);
+    await taken.body.dump();
+  });
 });

@@ -48,10 +48,14 @@ export const check = Type.Object(
     status: Type.String({ enum: ['passed', 'failed', 'not_applicable'] }),
     reasons: Type.Array(Type.String()),
     requirement: Type.String({ enum: ['required', 'not_required', 'requires_retry'] }),
-    metadata: Type.Object({
-      'check-requirements': Type.Optional(Type.Array(requirement)),
-      'evidence-ledger': Type.Optional(ledger),
-    }),
+    // Each check tells what it measured under names of its own.
+    metadata: Type.Object(
+      {
+        'check-requirements': Type.Optional(Type.Array(requirement)),
+        'evidence-ledger': Type.Optional(ledger),
+      },
+      { additionalProperties: true },
+    ),
   },
   { additionalProperties: false, ...component('check') },
 );
