@@ -1471,7 +1471,7 @@ export type FieldFileValue = {
 export type FieldSchema = {
     type: 'array' | 'boolean' | 'choices' | 'date' | 'datetime' | 'email-address' | 'file' | 'hash' | 'integer' | 'json' | 'multi-choices' | 'number' | 'string' | 'relation-schema';
     /**
-     * Snake case.
+     * Of standard fields in snake case, of others as it was sent.
      */
     key: string;
     label: string | null;

@@ -1,6 +1,6 @@
 /**
  * What an account type, a template or a transaction type says of one field (contract, resources 0.4, inquiries 4.2). The
- * shape is that of the wire with kebab keys, so a stored schema is the schema that was sent.
+ * shape is that of the wire with kebab keys and their spelling, so a stored schema is the schema that was sent.
  */
 
 export const fieldTypes = [
@@ -72,8 +72,10 @@ export interface FieldConfig {
 
 export interface FieldSchema {
   readonly type: FieldType;
-  /** Canonical kebab; shown in snake case where schemas are shown. */
+  /** Canonical kebab, by which values are stored and requests are matched. */
   readonly key: string;
+  /** The key as a template or account type has it, the same in kebab; shown in its place. Standard fields have none. */
+  readonly spelling?: string;
   readonly label?: string | null;
   /** Shown and used until something was written. */
   readonly 'default-value'?: FieldValue;

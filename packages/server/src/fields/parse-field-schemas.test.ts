@@ -13,7 +13,7 @@ function outcome(...given: readonly unknown[]) {
 }
 
 describe('parseFieldSchemas', () => {
-  it('makes keys canonical, also inside hashes, arrays and aliases', () => {
+  it('makes keys canonical and keeps how they were sent, also inside hashes, arrays and aliases', () => {
     assert.deepEqual(
       outcome(
         { type: 'hash', key: 'homeAddress', config: { 'item-schemas': [{ type: 'string', key: 'street_1' }] } },
@@ -23,10 +23,19 @@ describe('parseFieldSchemas', () => {
         {
           type: 'hash',
           key: 'home-address',
+          spelling: 'homeAddress',
           label: null,
-          config: { 'item-schemas': [{ type: 'string', key: 'street-1', label: null, config: {} }] },
+          config: {
+            'item-schemas': [{ type: 'string', key: 'street-1', spelling: 'street_1', label: null, config: {} }],
+          },
         },
-        { type: 'string', key: 'street', label: 'Street', config: { 'source-key-path': 'home-address.street-1' } },
+        {
+          type: 'string',
+          key: 'street',
+          spelling: 'street',
+          label: 'Street',
+          config: { 'source-key-path': 'home-address.street-1' },
+        },
       ],
     );
   });

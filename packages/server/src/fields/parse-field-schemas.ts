@@ -135,6 +135,7 @@ function parseOne(given: unknown, pointer: string, depth: number): FieldSchema {
   return {
     type,
     key: canonical,
+    spelling: key,
     label,
     ...rest,
     config: {

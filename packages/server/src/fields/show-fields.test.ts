@@ -61,6 +61,14 @@ describe('showFields', () => {
   });
 });
 
+describe('a key with a spelling of its own', () => {
+  const schema: FieldSchema = { ...field('string'), spelling: 'aField' };
+  it('is shown so, whatever the casing of the others', () => {
+    assert.deepEqual(showFields([schema], { 'a-field': 'x' }, options), { aField: { type: 'string', value: 'x' } });
+    assert.equal(showFieldSchema(schema)['key'], 'aField');
+  });
+});
+
 describe('showFieldSchema', () => {
   for (const type of fieldTypes) {
     it(`fills in what a ${type} left out`, () => {

@@ -20,7 +20,7 @@ export interface ShownField {
 }
 
 export interface ShowOptions {
-  /** Casing of the keys: accounts show snake case in every version, inquiries their own kebab keys. */
+  /** Casing of the keys that have no spelling of their own: accounts show snake case, inquiries kebab. */
   readonly keys: 'kebab' | 'snake';
   /** Neutral form of a link to a stored file. */
   readonly linkTo: (fileId: string, filename: string) => string;
@@ -38,10 +38,13 @@ export function showFields(
       .map((schema) => {
         const source = sourcePathOf(schema);
         const value = source === null ? values[schema.key] : valueAt(values, source);
-        return [inflectKey(schema.key, options.keys), showField(schema, value, options)];
+        return [shownKey(schema, options.keys), showField(schema, value, options)];
       }),
   );
 }
+
+const shownKey = ({ key, spelling }: FieldSchema, keys: ShowOptions['keys']): string =>
+  spelling ?? inflectKey(key, keys);
 
 function showField(schema: FieldSchema, written: FieldValue | undefined, options: ShowOptions): ShownField {
   const value = written === undefined ? (schema['default-value'] ?? null) : written;
@@ -83,9 +86,9 @@ function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<str
   };
 }
 
-/** A schema as template and account type show it, every default filled in, keys in snake case. */
+/** A schema as template and account type show it, every default filled in; standard keys in snake case. */
 export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
-  const { type, key, label = null, config } = schema;
+  const { type, label = null, config } = schema;
   const {
     'item-schema': item,
     'item-schemas': items,
@@ -97,7 +100,7 @@ export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, un
   const source = config['source-key-path'] ?? null;
   return {
     type,
-    key: inflectKey(key, 'snake'),
+    key: shownKey(schema, 'snake'),
     label,
     ...(takesDefault(type) ? { 'default-value': schema['default-value'] ?? null } : {}),
     config: {

@@ -123,7 +123,7 @@ const fieldSchema: Json = {
   additionalProperties: false,
   properties: {
     type: { type: 'string', enum: fieldTypes },
-    key: { ...text, description: 'Snake case.' },
+    key: { ...text, description: 'Of standard fields in snake case, of others as it was sent.' },
     label: orNull('string'),
     'default-value': { description: 'Of the type of the field; types with parts, files and relations have none.' },
     config: ref('field-schema-config'),

@@ -4,6 +4,7 @@ import { type Inflection, inflectKey } from '../../src/lib/casing.ts';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
+import { createTemplate, published, selfieStep } from '../support/templates.ts';
 
 const service = useService({ worker: false });
 
@@ -162,5 +163,129 @@ describe('a client that mixes casings', () => {
 
   it('is refused an inflection that does not exist', async () => {
     assert.equal((await service.current.sandbox.get('/inquiries', { 'key-inflection': 'shout' })).status, 400);
+  });
+});
+
+describe('the keys of the fields that a template defines', () => {
+  const ownFields = [
+    { type: 'string', key: 'favoriteColor' },
+    { type: 'string', key: 'shoe_size' },
+    { type: 'string', key: 'home-town' },
+    { type: 'string', key: 'nameFirst', label: 'Given name' },
+    {
+      type: 'hash',
+      key: 'firstPet',
+      config: {
+        'item-schemas': [
+          { type: 'string', key: 'petName' },
+          { type: 'json', key: 'moreFacts' },
+        ],
+      },
+    },
+    {
+      type: 'array',
+      key: 'olderPets',
+      config: {
+        'item-schema': { type: 'hash', key: 'pet', config: { 'item-schemas': [{ type: 'string', key: 'petName' }] } },
+      },
+    },
+  ];
+  const spelled = ['favoriteColor', 'shoe_size', 'home-town', 'firstPet', 'olderPets'];
+  const text = (value: string) => ({ type: 'string', value });
+
+  async function inquiryWithOwnFields(fields: Record<string, unknown>) {
+    const { production } = service.current;
+    const template = await createTemplate(production);
+    const version = await published(production, template, { steps: [selfieStep], 'field-schemas': ownFields });
+    const made = await production.post('/inquiries', {
+      data: { attributes: { 'inquiry-template-id': template, fields } },
+    });
+    assert.equal(made.status, 200, made.text);
+    return { template, version, id: made.body.data.id };
+  }
+
+  async function fieldsOf(id: string, version: string, casing: Inflection, query = '') {
+    const { body, text: sent } = await service.current.production.get(`/inquiries/${id}${query}`, {
+      'service-version': version,
+      'key-inflection': casing,
+    });
+    assert.ok(body.data, sent);
+    return body.data.attributes['fields'] as Record<string, { type: string; value: unknown }>;
+  }
+
+  const pets = {
+    first_pet: { 'pet-name': 'Rex', moreFacts: { legCount: 4 } },
+    olderPets: [{ pet_name: 'Tom' }],
+  };
+
+  for (const casing of ['kebab', 'camel', 'snake'] as const) {
+    it(`keep their spelling from 2025-10-27 on for a caller that reads ${casing}, and follow the caller before`, async () => {
+      const { id } = await inquiryWithOwnFields({ favorite_color: 'red', shoeSize: '40', ...pets });
+      for (const version of ['2025-10-27', '2025-12-08', '2026-09-29']) {
+        const shown = await fieldsOf(id, version, casing);
+        assert.deepEqual(Object.keys(shown).slice(-spelled.length), spelled);
+        assert.deepEqual(shown['favoriteColor'], text('red'));
+        assert.deepEqual(shown['shoe_size'], text('40'));
+        assert.deepEqual(shown['firstPet']?.value, {
+          petName: text('Rex'),
+          moreFacts: { type: 'json', value: { legCount: 4 } },
+        });
+        assert.deepEqual(shown['olderPets']?.value, [{ type: 'hash', value: { petName: text('Tom') } }]);
+        assert.ok('name-first' in shown && !('nameFirst' in shown), 'a field of every template keeps its standard key');
+      }
+      const before = await fieldsOf(id, '2023-01-05', casing);
+      const names = ['favorite-color', 'shoe-size', 'home-town', 'first-pet', 'older-pets'];
+      assert.deepEqual(
+        Object.keys(before).slice(-names.length),
+        names.map((name) => inflectKey(name, casing)),
+      );
+      const petName = inflectKey('pet-name', casing);
+      assert.deepEqual(before[inflectKey('first-pet', casing)]?.value, {
+        [petName]: text('Rex'),
+        [inflectKey('more-facts', casing)]: { type: 'json', value: { legCount: 4 } },
+      });
+      assert.deepEqual(before[inflectKey('older-pets', casing)]?.value, [
+        { type: 'hash', value: { [petName]: text('Tom') } },
+      ]);
+    });
+
+    it(`are written and selected in ${casing}`, async () => {
+      const { production } = service.current;
+      const { id } = await inquiryWithOwnFields({});
+      const sent = inflectKey('favorite-color', casing);
+      const { status, text: answer } = await production.request('PATCH', `/inquiries/${id}`, {
+        body: { data: { attributes: { fields: { [sent]: 'blue' } } } },
+      });
+      assert.equal(status, 200, answer);
+      const query = `?fields[inquiry]=fields.${sent}`;
+      assert.deepEqual(await fieldsOf(id, '2026-09-29', casing, query), { favoriteColor: text('blue') });
+      assert.deepEqual(await fieldsOf(id, '2023-01-05', casing, query), { [sent]: text('blue') });
+    });
+  }
+
+  it('stand in the field-schemas as they were sent, so that what was read can be sent back', async () => {
+    const { production } = service.current;
+    const { template, version } = await inquiryWithOwnFields({});
+    const shown = version.attributes['field-schemas'] as {
+      key: string;
+      config: { 'item-schemas'?: { key: string }[] };
+    }[];
+    assert.deepEqual(
+      shown.slice(-spelled.length).map(({ key }) => key),
+      spelled,
+    );
+    assert.equal(shown.find(({ key }) => key === 'firstPet')?.config['item-schemas']?.[0]?.key, 'petName');
+    assert.ok(shown.some(({ key }) => key === 'name_first'));
+    const again = await published(production, template, { 'field-schemas': shown });
+    assert.deepEqual(again.attributes['field-schemas'], shown);
+  });
+
+  it('select a field of an account by any casing too', async () => {
+    const { sandbox } = service.current;
+    const made = await sandbox.post('/accounts', { data: { attributes: { fields: { phone_number: '1' } } } });
+    for (const name of ['phone-number', 'phoneNumber', 'phone_number']) {
+      const { body } = await sandbox.get(`/accounts/${made.body.data.id}?fields[account]=fields.${name}`);
+      assert.deepEqual(body.data.attributes['fields'], { phone_number: text('1') });
+    }
   });
 });

@@ -32,8 +32,9 @@ export function applySparseFields(resource: Resource, sparse: SparseFields): Res
       continue;
     }
     const container = resource.attributes[outer];
-    if (container === null || typeof container !== 'object' || !Object.hasOwn(container, inner)) continue;
-    attributes[outer] = { ...(attributes[outer] as object), [inner]: (container as Record<string, unknown>)[inner] };
+    if (container === null || typeof container !== 'object') continue;
+    const found = Object.entries(container).filter(([key]) => kebabCase(key) === inner);
+    if (found.length > 0) attributes[outer] = { ...(attributes[outer] as object), ...Object.fromEntries(found) };
   }
   return { type: resource.type, id: resource.id, attributes };
 }

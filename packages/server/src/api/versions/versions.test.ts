@@ -166,6 +166,30 @@ describe('what older versions did unasked', () => {
   });
 });
 
+describe('keys of fields with a spelling of their own', () => {
+  const text = { type: 'string', value: 'x' };
+  const fields = { favoriteColor: text, phone_number: text, pets: { type: 'hash', value: { petName: text } } };
+  const shown = (type: string, date: string) =>
+    attributesOf({ type, id: 'x_1', attributes: { fields } }, date)['fields'];
+
+  it('are left alone from 2025-10-27 on', () => {
+    for (const type of ['inquiry', 'account']) assert.deepEqual(shown(type, '2025-10-27'), fields);
+  });
+
+  it('are kebab in inquiries and snake in accounts before, inside hashes too', () => {
+    assert.deepEqual(shown('inquiry', '2023-01-05'), {
+      'favorite-color': text,
+      'phone-number': text,
+      pets: { type: 'hash', value: { 'pet-name': text } },
+    });
+    assert.deepEqual(shown('account', '2023-01-05'), {
+      favorite_color: text,
+      phone_number: text,
+      pets: { type: 'hash', value: { pet_name: text } },
+    });
+  });
+});
+
 describe('the name of a webhook', () => {
   it('may be left out up to 2025-12-08', () => {
     assert.deepEqual(upgraded({ url: 'u' }, '2025-12-08', webhook), { url: 'u', name: leftOut });

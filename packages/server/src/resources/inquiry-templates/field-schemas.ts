@@ -50,7 +50,8 @@ const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]))
  * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
  */
 export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
-  const sent = parseFieldSchemas(given, pointer, defaultFieldSchemas, (key) => byKey.get(key)?.config.format);
+  const parsed = parseFieldSchemas(given, pointer, defaultFieldSchemas, (key) => byKey.get(key)?.config.format);
+  const sent = parsed.map((schema) => (byKey.has(schema.key) ? withoutSpelling(schema) : schema));
   const wrong = sent.flatMap((schema, index) => otherTypeProblem(schema, index));
   if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
   const own = sent.filter(({ key }) => !byKey.has(key));
@@ -61,6 +62,10 @@ export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchem
     ),
   );
   return [...defaults, ...own];
+}
+
+function withoutSpelling({ spelling: _sent, ...schema }: FieldSchema): FieldSchema {
+  return schema;
 }
 
 function otherTypeProblem({ key, type, config }: FieldSchema, index: number): RefusalEntry[] {
