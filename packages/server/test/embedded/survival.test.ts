@@ -73,7 +73,7 @@ for (const user of starterUsers()) {
       await starter.stop();
       writeFileSync(path, right);
       assert.equal(starter.report.code, 'start_failed');
-      assert.match(starter.report.message ?? '', /The password in .* is not the one of the database/);
+      assert.match(starter.report.message ?? '', /the password in .* is not the one of the database/);
     });
 
     test('a stale postmaster.pid whose number now belongs to another program does not stop the start', async () => {
