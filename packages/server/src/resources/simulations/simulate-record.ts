@@ -3,11 +3,13 @@ import type { OperationContext } from '../../api/endpoint.ts';
 import { isoDate } from '../../lib/clock.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
 import { finishDocument, submitDocument } from '../documents/index.ts';
+import { referenceTo } from '../files/index.ts';
 import { personFieldsOf } from '../hosted-flow/index.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
 import type { SimulatedVerification } from '../inquiry-templates/index.ts';
 import { settleVerification, submitVerification } from '../verifications/index.ts';
 import { type ForcedOutcome, simulatedChecks, simulatedReading } from './simulated-records.ts';
+import { storeSpecimens } from './store-specimens.ts';
 
 export async function simulateRecord(
   context: OperationContext,
@@ -22,7 +24,10 @@ export async function simulateRecord(
     templateVersionId: inquiry.templateVersionId,
     subject: liveSubject(inquiry.subject),
   };
-  const documentId = kind === 'document' ? await submitDocument(context, { ...shared, kind: 'generic' }) : null;
+  const [paper] = kind === 'document' ? await storeSpecimens(context, inquiry, ['page_1']) : [];
+  const page = paper === undefined ? null : referenceTo(paper.file);
+  const documentId =
+    page === null ? null : await submitDocument(context, { ...shared, kind: 'generic', pages: [page] });
   const attempt = (inquiry.progress.attempts[kind] ?? 0) + 1;
   const countryCode = inquiry.fields['selected-country-code'];
   const submitted = await submitVerification(context, {
@@ -33,7 +38,10 @@ export async function simulateRecord(
     attempt,
     documentId,
     selfieId: null,
-    secrets: { selected: { countryCode: typeof countryCode === 'string' ? countryCode : null, idClass: null } },
+    secrets: {
+      selected: { countryCode: typeof countryCode === 'string' ? countryCode : null, idClass: null },
+      ...(page === null ? {} : { files: { page_1: page }, captureMethod: 'api' }),
+    },
   });
   const [person, today] = [personFieldsOf(inquiry.fields), isoDate(context.clock.now())];
   const read = simulatedReading(kind, person, today);

@@ -1,5 +1,4 @@
-/** A simulated verification: the same submission, facts, checks and events as a real one, without a picture. */
-import type { NormalizedImage } from '@countersign/engines/facts';
+/** A simulated verification: the same submission, facts, checks and events as a real one, with pictures of a specimen. */
 import type { OperationContext } from '../../api/endpoint.ts';
 import { type CheckResult, noFacts } from '../../checks/check.ts';
 import { findCheck } from '../../checks/index.ts';
@@ -8,18 +7,24 @@ import { Refusal } from '../../lib/refusal.ts';
 import type { Perception, PersonFields } from '../../perception/perception.ts';
 import { triggerOf } from '../../perception/trigger-values.ts';
 import { liveSubject } from '../../security/subject-keys.ts';
-import { finishDocument, submitDocument } from '../documents/index.ts';
-import type { FilePage } from '../files/index.ts';
-import { fieldsFrom, type PerceivedFacts, perceiveImages, personFieldsOf, readOutcome } from '../hosted-flow/index.ts';
+import { finishDocument } from '../documents/index.ts';
+import {
+  fieldsFrom,
+  type PerceivedFacts,
+  perceiveImages,
+  personFieldsOf,
+  readOutcome,
+  storeRectified,
+  submissionFrom,
+} from '../hosted-flow/index.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
 import {
   findVersions,
   isDocumentStep,
   type SimulatedVerification,
-  type VerificationKind,
   type VerificationStep,
 } from '../inquiry-templates/index.ts';
-import { finishSelfie, submitSelfie } from '../selfies/index.ts';
+import { finishSelfie } from '../selfies/index.ts';
 import {
   findVerificationsOfInquiry,
   judge,
@@ -29,18 +34,8 @@ import {
 } from '../verifications/index.ts';
 import { simulateRecord } from './simulate-record.ts';
 import type { ForcedOutcome } from './simulated-records.ts';
-
-/** Stands for the photo that a simulation does not have. */
-const blankImage: NormalizedImage = {
-  ok: true,
-  jpeg: new Uint8Array(),
-  width: 1600,
-  height: 1000,
-  format: 'jpeg',
-  sha256: '0'.repeat(64),
-  perceptualHash: '0'.repeat(16),
-  capture: { make: null, model: null, software: null, takenAt: null },
-};
+import type { SpecimenPage } from './specimen-pictures.ts';
+import { type StoredSpecimen, storeSpecimens } from './store-specimens.ts';
 
 /** Throws unprocessable when nothing of the inquiry's template has this verification template. */
 export async function simulateVerification(
@@ -66,17 +61,18 @@ async function simulateStep(
   step: VerificationStep,
   outcome: ForcedOutcome,
 ): Promise<Inquiry> {
-  const submitted = await submit(context, inquiry, step);
-  const facts = await simulatedFacts(
-    context,
-    perception,
-    inquiry,
-    submitted,
-    step.kind === 'document' ? step.documentTypes : [],
-  );
+  const chosen = withChosenClass(inquiry, step);
+  const specimens = await storeSpecimens(context, chosen, pagesOf(chosen, step));
+  const files = specimens.map(({ file }) => file);
+  const submitted = await submitVerification(context, await submissionFrom(context, chosen, step, files, null));
+  const facts = await simulatedFacts(context, perception, inquiry, submitted, {
+    images: specimens,
+    documentTypes: step.kind === 'document' ? step.documentTypes : [],
+  });
   const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
-  const read = { ...readOutcome(submitted, facts), checks };
+  const rectified = await storeRectified(context, submitted, facts.document);
+  const read = { ...readOutcome(submitted, facts), ...rectified, checks };
   const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);
   await finishSubmission(context, settled);
   const attempts = { ...inquiry.progress.attempts, [step.kind]: submitted.attempt };
@@ -109,42 +105,17 @@ async function templateOf(
   });
 }
 
-async function submit(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Verification> {
-  const subject = liveSubject(inquiry.subject);
-  const shared = {
-    inquiryId: inquiry.id,
-    templateId: inquiry.templateId,
-    templateVersionId: inquiry.templateVersionId,
-    subject,
-  };
-  const selected = isDocumentStep(step) ? chosenOf(inquiry, step.idClasses[0]) : { countryCode: null, idClass: null };
-  const documentId =
-    step.kind === 'selfie'
-      ? null
-      : await submitDocument(context, {
-          ...shared,
-          kind: isDocumentStep(step) ? 'government-id' : 'generic',
-          idClass: selected.idClass,
-        });
-  const selfieId = step.kind === 'selfie' ? await submitSelfie(context, inquiry.id, subject) : null;
-  return submitVerification(context, {
-    ...shared,
-    accountId: inquiry.accountId,
-    step,
-    kind: step.kind,
-    attempt: (inquiry.progress.attempts[step.kind] ?? 0) + 1,
-    documentId,
-    selfieId,
-    secrets: { selected, idClass: selected.idClass, captureMethod: 'api' },
-  });
+/** Without a choice the first class of the step is shown. */
+function withChosenClass(inquiry: Inquiry, step: VerificationStep): Inquiry {
+  if (!isDocumentStep(step) || typeof inquiry.fields['selected-id-class'] === 'string') return inquiry;
+  return { ...inquiry, fields: { ...inquiry.fields, 'selected-id-class': step.idClasses[0] ?? null } };
 }
 
-function chosenOf(inquiry: Inquiry, firstClass: string | undefined) {
-  const text = (key: string): string | null => {
-    const value = inquiry.fields[key];
-    return typeof value === 'string' ? value : null;
-  };
-  return { countryCode: text('selected-country-code'), idClass: text('selected-id-class') ?? firstClass ?? null };
+/** The pictures that the flow would ask for. */
+function pagesOf({ fields }: Inquiry, step: VerificationStep): readonly SpecimenPage[] {
+  if (step.kind === 'selfie') return ['center_photo', 'left_photo', 'right_photo'];
+  if (!isDocumentStep(step)) return ['page_1'];
+  return step.twoSidedClasses.includes(String(fields['selected-id-class'])) ? ['front', 'back'] : ['front'];
 }
 
 /** A trigger value in the name is for the hosted flow; here the caller says the outcome. */
@@ -153,30 +124,21 @@ function ordinaryPerson(inquiry: Inquiry): PersonFields {
   return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
 }
 
-const pagesOf: Readonly<Record<VerificationKind, readonly FilePage[]>> = {
-  selfie: ['center_photo', 'left_photo', 'right_photo'],
-  'government-id': ['front', 'back'],
-  'driver-license': ['front', 'back'],
-  document: ['page_1'],
-  database: [],
-};
-
 async function simulatedFacts(
   context: OperationContext,
   perception: Perception,
   inquiry: Inquiry,
   verification: Verification,
-  documentTypes: readonly string[],
+  shown: { readonly images: readonly StoredSpecimen[]; readonly documentTypes: readonly string[] },
 ): Promise<PerceivedFacts> {
   const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
   const earlierDocument = earlier.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
   return perceiveImages(perception, {
     verification,
-    images: pagesOf[verification.kind].map((page) => ({ page, image: blankImage })),
+    ...shown,
     person: ordinaryPerson(inquiry),
     accountFields: null,
     earlierDocument,
-    documentTypes,
   });
 }
 

@@ -35,9 +35,9 @@ const databaseChecks: readonly CheckResult[] = [
   passing('database_po_box_detection', 'not_required'),
 ];
 
-/** The check that a forced failure fails, and why; for papers no reason is published. */
+/** The check that a forced failure fails, and why. */
 const failing: Readonly<Record<SimulatedKind, { readonly name: string; readonly reasons: readonly string[] }>> = {
-  document: { name: 'document_fabrication_detection', reasons: [] },
+  document: { name: 'document_fabrication_detection', reasons: ['image_manipulated'] },
   database: { name: 'database_identity_comparison', reasons: ['not_found'] },
 };
 

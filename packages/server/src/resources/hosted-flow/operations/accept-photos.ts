@@ -88,7 +88,7 @@ export function captureMethodOf(given: string | undefined): CaptureMethod {
 }
 
 export async function storePhoto(
-  parts: PhotoParts,
+  parts: Omit<PhotoParts, 'perception'>,
   scope: Scope,
   inquiry: Inquiry,
   page: FilePage,

@@ -65,6 +65,18 @@ async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): 
   return begun?.status === 'initiated' ? begun : null;
 }
 
+/** What these pictures submit, with the document or selfie that is made of them. */
+export async function submissionFrom(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  files: readonly StoredFile[],
+  turns: TurnReport | null,
+): Promise<Submission> {
+  const submitted = await submittedOf(context, inquiry, step, liveSubject(inquiry.subject), files, turns);
+  return submissionOf(inquiry, step, submitted);
+}
+
 /** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. `turns` belongs to selfies. */
 export async function submitStep(
   context: OperationContext,
@@ -74,8 +86,7 @@ export async function submitStep(
   turns: TurnReport | null = null,
 ): Promise<Inquiry> {
   const files = await storedFiles(context, fileIds);
-  const submitted = await submittedOf(context, inquiry, step, liveSubject(inquiry.subject), files, turns);
-  const submission = submissionOf(inquiry, step, submitted);
+  const submission = await submissionFrom(context, inquiry, step, files, turns);
   const verification = await submitVerification(context, submission, await begunOf(context, inquiry));
   await context.queue.send(context.tx, 'process-verification', {
     environmentId: context.scope.environmentId,
