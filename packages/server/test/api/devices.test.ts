@@ -60,6 +60,54 @@ describe('GET /devices?filter[inquiry-session-id]= 200', () => {
   });
 });
 
+describe('the browser fingerprint of a session', () => {
+  const older = ['2020-05-18', '2021-05-14', '2021-07-05'];
+  const newer = ['2021-08-18', '2022-09-01', '2023-01-05', '2025-10-27', '2026-09-29'];
+  const read = async (path: string, version: string) => {
+    const answer = await service.current.sandbox.get(path, { 'service-version': version });
+    assert.equal(answer.status, 200, answer.text);
+    return answer;
+  };
+
+  it('is that of its device up to 2021-07-05, also listed, included and in events; later versions leave it to the device', async () => {
+    const { id } = await createInquiry(service.current);
+    const session = await openWith(id, phone);
+    const device = await read(`/devices/${deviceOf(session)}`, '2026-09-29');
+    const fingerprint = String(device.body.data.attributes['browser-fingerprint']);
+    assert.match(fingerprint, /^[0-9a-f]{20}$/);
+    const paths = [
+      `/inquiry-sessions/${session.id}`,
+      `/inquiry-sessions?filter[inquiry-id]=${id}`,
+      `/inquiries/${id}?include=sessions`,
+      `/events?filter[object-id]=${session.id}&filter[name]=inquiry-session.started`,
+    ];
+    for (const path of paths) {
+      for (const version of older) {
+        const { text } = await read(path, version);
+        assert.ok(text.includes(`"browser-fingerprint":"${fingerprint}"`), `${path} ${version}`);
+      }
+      for (const version of newer) {
+        const { text } = await read(path, version);
+        assert.ok(text.includes(session.id), path);
+        assert.ok(!text.includes('browser-fingerprint') && !text.includes(fingerprint), `${path} ${version}`);
+      }
+    }
+  });
+
+  it('is null before the session is opened and after its inquiry was redacted', async () => {
+    const { sandbox } = service.current;
+    const { id } = await createInquiry(service.current, {}, { 'auto-create-inquiry-session': true });
+    const path = `/inquiry-sessions?filter[inquiry-id]=${id}&fields[inquiry-session]=browser-fingerprint`;
+    const shown = async () => (await read(path, '2021-07-05')).body.data.map(({ attributes }) => attributes);
+    const none = { 'browser-fingerprint': null };
+    assert.deepEqual(await shown(), [none]);
+    await openWith(id, phone);
+    assert.notDeepEqual((await shown())[0], none);
+    assert.equal((await sandbox.request('DELETE', `/inquiries/${id}`)).status, 200);
+    for (const attributes of await shown()) assert.deepEqual(attributes, none);
+  });
+});
+
 describe('GET /devices 400', () => {
   for (const query of ['', '?filter[inquiry-session-id]=inq_1', '?filter[surprise]=1', '?include=inquiry']) {
     it(`refuses ${query === '' ? 'no filter' : query}`, async () => {

@@ -12,6 +12,8 @@ export interface Resource {
   readonly id: string;
   readonly attributes: Readonly<Record<string, unknown>>;
   readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
+  /** Attributes that only older versions show, for their changes to take up; no answer has this member. */
+  readonly formerly?: Readonly<Record<string, unknown>>;
 }
 
 export interface PageLinks {

@@ -4,6 +4,7 @@ import { type Document, mapResources, type Resource } from '../json-api/document
 import { oneNumberOfGovernmentIds } from './2021-02-21/one-number-of-government-ids.ts';
 import { oneIdentificationNumber } from './2021-05-14/one-identification-number.ts';
 import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
+import { browserFingerprintOfTheDevice } from './2021-08-18/browser-fingerprint-of-the-device.ts';
 import { fileLinksSignThemselves } from './2023-01-05/file-links-sign-themselves.ts';
 import { fieldKeysNotInflected } from './2025-10-27/field-keys-not-inflected.ts';
 import { nothingIncludedUnasked } from './2025-10-27/nothing-included-unasked.ts';
@@ -27,7 +28,7 @@ export const apiVersions: readonly ApiVersion[] = [
 /** Accepted for clients that still send them, as 2023-01-05 but for these differences (decision 0006). No documents of their own. */
 const olderVersions: readonly ApiVersion[] = [
   { date: '2022-09-01', changes: [] },
-  { date: '2021-08-18', changes: [] },
+  { date: '2021-08-18', changes: [browserFingerprintOfTheDevice] },
   { date: '2021-07-05', changes: [reviewerIsARelationship] },
   { date: '2021-05-14', changes: [oneIdentificationNumber] },
   { date: '2021-02-21', changes: [oneNumberOfGovernmentIds] },
@@ -71,7 +72,6 @@ function withoutAdded({ addedAttributes }: VersionChange, resource: Resource): R
 /** The newest document as `date` shows it. */
 export function downgradeDocument(document: Document, date: string): Document {
   let result = document;
-  if (changesSince(date).length === 0) return document;
   for (const change of changesSince(date)) {
     const downgrade = change.downgradeResource ?? ((resource) => resource);
     if (change.resourceTypes.length === 0) continue;
@@ -79,7 +79,13 @@ export function downgradeDocument(document: Document, date: string): Document {
       touches(change, resource) ? downgrade(withoutAdded(change, resource)) : resource,
     );
   }
-  return mapResources(result, (resource) => downgradePayload(resource, date));
+  return mapResources(result, (resource) => downgradePayload(withoutFormer(resource), date));
+}
+
+function withoutFormer(resource: Resource): Resource {
+  if (resource.formerly === undefined) return resource;
+  const { formerly: _takenUp, ...shown } = resource;
+  return shown;
 }
 
 /** An event carries a whole document, which changes with its version like any other. */

@@ -279,8 +279,26 @@ describe('a session', () => {
       attributes: { status: 'new', 'gps-country-code': null },
     };
     assert.deepEqual(attributesOf(session, '2026-09-29'), session.attributes);
-    for (const date of ['2025-12-08', '2023-01-05', '2020-05-18']) {
+    for (const date of ['2025-12-08', '2023-01-05', '2021-08-18']) {
       assert.deepEqual(attributesOf(session, date), { status: 'new' }, date);
+    }
+  });
+
+  it('shows what it formerly had up to 2021-07-05, and nobody the place it is kept in', () => {
+    const session: Resource = {
+      type: 'inquiry-session',
+      id: 'iqse_1',
+      attributes: { status: 'active' },
+      formerly: { 'browser-fingerprint': 'f0' },
+    };
+    const event: Resource = { type: 'event', id: 'evt_1', attributes: { payload: { data: session } } };
+    for (const date of acceptedVersions) {
+      const { data } = downgradeDocument({ data: event, included: [session] }, date);
+      const payload = (data as Resource).attributes['payload'] as { readonly data: Resource };
+      const shown = downgradeDocument({ data: session }, date).data as Resource;
+      assert.deepEqual(payload.data, shown);
+      assert.deepEqual(Object.keys(shown), ['type', 'id', 'attributes']);
+      assert.equal(shown.attributes['browser-fingerprint'], date <= '2021-07-05' ? 'f0' : undefined, date);
     }
   });
 });

@@ -5,20 +5,21 @@ import type { BrowserTraits } from './device.ts';
 import { fingerprintsOf } from './fingerprint.ts';
 import { findDevicesOfInquiry, insertDevice } from './store.ts';
 
-/** Returns the device's id. Devices of different inquiries are different rows, so that redacting one reaches its own. */
+/** Returns the device's id and fingerprint. Devices of different inquiries are different rows, so that redacting one reaches its own. */
 export async function recordDevice(
   context: OperationContext,
   inquiryId: string,
   subject: LiveSubject,
   traits: BrowserTraits,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly browserFingerprint: string }> {
   const { tx, scope, ids, clock } = context;
   const fingerprints = fingerprintsOf(scope, traits);
+  const { browserFingerprint } = fingerprints;
   const known = (await findDevicesOfInquiry(tx, scope, inquiryId)).find(
-    (device) => device.fingerprints?.browserFingerprint === fingerprints.browserFingerprint,
+    (device) => device.fingerprints?.browserFingerprint === browserFingerprint,
   );
-  if (known !== undefined) return known.id;
+  if (known !== undefined) return { id: known.id, browserFingerprint };
   const id = ids.next('device');
   await insertDevice(tx, scope, { id, inquiryId, subject, fingerprints, createdAt: clock.now() });
-  return id;
+  return { id, browserFingerprint };
 }

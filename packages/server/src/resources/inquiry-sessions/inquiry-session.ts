@@ -6,6 +6,8 @@ import type { SessionStatus } from './states.ts';
 export interface SessionDevice {
   readonly ipAddress: string | null;
   readonly userAgent: string | null;
+  /** As its device has it, see `DeviceFingerprints`; absent until the device is recorded. */
+  readonly browserFingerprint?: string;
 }
 
 export interface InquirySession {

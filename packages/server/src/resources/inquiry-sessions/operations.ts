@@ -51,6 +51,8 @@ export async function startOneSession(
 ): Promise<InquirySession> {
   const started = startSession(session, device, context.clock.now());
   if (started === session) return session;
-  const deviceId = await recordDevice(context, session.inquiryId, liveSubject(session.subject), traits);
-  return saveWithEvent(context, session, { ...started, deviceId }, 'inquiry-session.started');
+  const recorded = await recordDevice(context, session.inquiryId, liveSubject(session.subject), traits);
+  const { id: deviceId, browserFingerprint } = recorded;
+  const opened = { ...started, deviceId, device: { ...device, browserFingerprint } };
+  return saveWithEvent(context, session, opened, 'inquiry-session.started');
 }

@@ -31,5 +31,6 @@ export function serializeSession(session: InquirySession): Resource {
       device: { data: deviceId === null ? null : { type: 'device', id: deviceId } },
       network: { data: null },
     },
+    formerly: { 'browser-fingerprint': session.device.browserFingerprint ?? null },
   };
 }
