@@ -33,7 +33,7 @@ const bars = (x: number, y: number, widths: readonly number[]): string =>
     .map((width, index) => `<rect x="${x}" y="${y + index * 40}" width="${width}" height="14" fill="#8fa3b3"/>`)
     .join('');
 
-/** The head stands where the simulated face is said to be; `turn` moves the nose, in pixels to the right. */
+/** The head stands where the simulated face is said to be; `turn` moves the nose, in pixels to the person's own left, the picture's right. */
 const head = (turn: number): string => `
   <path d="M40 640 Q60 500 240 500 Q420 500 440 640 Z" fill="#7d92a3"/>
   <ellipse cx="240" cy="320" rx="96" ry="192" fill="#a9bac7"/>
@@ -55,8 +55,8 @@ const specimens: Readonly<Record<SpecimenPage, Specimen>> = {
     perceptualHash: simulatedHashes.back,
   },
   center_photo: { ...sheet, title: 'CENTER', drawing: head(0), perceptualHash: simulatedHashes.center },
-  left_photo: { ...sheet, title: 'LEFT', drawing: head(-60), perceptualHash: simulatedHashes.left },
-  right_photo: { ...sheet, title: 'RIGHT', drawing: head(60), perceptualHash: simulatedHashes.right },
+  left_photo: { ...sheet, title: 'LEFT', drawing: head(60), perceptualHash: simulatedHashes.left },
+  right_photo: { ...sheet, title: 'RIGHT', drawing: head(-60), perceptualHash: simulatedHashes.right },
   page_1: {
     ...sheet,
     title: 'PAGE 1',
