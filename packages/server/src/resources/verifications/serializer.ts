@@ -60,8 +60,9 @@ function relationshipsOf(verification: Verification): NonNullable<Resource['rela
       data: { type: `verification-template-version/${of}`, id: verification.verificationTemplateVersionId },
     },
     accounts: { data: accountId === null ? [] : [{ type: 'account', id: accountId }] },
-    ...(documentType === null
+    // There is none before the last picture is sent, and the reference knows no empty one.
+    ...(documentType === null || documentId === null
       ? {}
-      : { document: { data: documentId === null ? null : { type: documentType, id: documentId } } }),
+      : { document: { data: { type: documentType, id: documentId } } }),
   };
 }
