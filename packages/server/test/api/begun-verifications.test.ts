@@ -1,7 +1,7 @@
 /** A verification is there from its first picture on, so that whatever ends the inquiry ends it too (contract, inquiries 10.2). */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { ApiResource } from '../support/client.ts';
+import { type ApiResource, relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -44,12 +44,17 @@ describe('a verification', () => {
     assert.deepEqual([begun?.attributes['submitted-at'], begun?.attributes['checks']], [null, []]);
     assert.equal((await fetch(String(begun?.attributes['front-photo-url']))).status, 200);
     assert.deepEqual(await eventsOf(begun?.id), ['verification.created']);
+    const [document] = begun === undefined ? [] : relatedTo(begun, 'document');
+    const shown = await service.current.sandbox.get(`/documents/${document?.id}`);
+    assert.equal(shown.body.data.attributes['status'], 'initiated');
+    assert.deepEqual(await eventsOf(document?.id), ['document.created']);
     await person.answer({ photo: await plainPicture(60) });
     await person.waitPast('processing');
     const [read, ...others] = await verificationsOf(id);
     assert.deepEqual([read?.id, read?.attributes['status'], others.length], [begun?.id, 'passed', 0]);
     assert.ok(read?.attributes['submitted-at']);
-    assert.ok(read?.relationships?.['document']?.data);
+    assert.deepEqual(relatedTo(read as ApiResource, 'document'), [document]);
+    assert.deepEqual(await eventsOf(document?.id), ['document.created', 'document.processed', 'document.submitted']);
     assert.deepEqual(await eventsOf(read?.id), [
       'verification.created',
       'verification.passed',

@@ -4,7 +4,7 @@ import type { FileReference } from '../files/index.ts';
 import type { Extraction } from '../verifications/index.ts';
 
 export type DocumentKind = 'government-id' | 'generic';
-export type DocumentStatus = 'submitted' | 'processed' | 'errored';
+export type DocumentStatus = 'initiated' | 'submitted' | 'processed' | 'errored';
 
 /** What is sealed under the inquiry's key. */
 export interface DocumentSecrets {

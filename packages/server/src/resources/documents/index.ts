@@ -7,7 +7,7 @@ import { documentFamilyAttributes, genericDocumentAttributes, governmentIdDocume
 import { serializeDocument } from './serializer.ts';
 import { findDocuments } from './store.ts';
 
-export { finishDocument, submitDocument } from './operations/submit-document.ts';
+export { beginDocument, finishDocument, submitDocument } from './operations/submit-document.ts';
 export { redactDocument, redactDocumentsOfInquiry } from './store.ts';
 
 const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includable' | 'load'> = {

@@ -60,7 +60,7 @@ function relationshipsOf(verification: Verification): NonNullable<Resource['rela
       data: { type: `verification-template-version/${of}`, id: verification.verificationTemplateVersionId },
     },
     accounts: { data: accountId === null ? [] : [{ type: 'account', id: accountId }] },
-    // There is none before the last picture is sent, and the reference knows no empty one.
+    // The reference knows no empty one.
     ...(documentType === null || documentId === null
       ? {}
       : { document: { data: { type: documentType, id: documentId } } }),

@@ -1,4 +1,4 @@
-/** A document is sent, and later read. Each writes its events. */
+/** A document is begun, sent, and later read. Each writes its events. */
 import type { OperationContext } from '../../../api/endpoint.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
@@ -10,30 +10,45 @@ async function recordDocumentEvent(context: OperationContext, document: ShownDoc
   await recordEvent(context, { name, resource: serializeDocument(document), subject: liveSubject(document.subject) });
 }
 
-/** All its sides were sent; gives the id of the new document. */
-export async function submitDocument(
-  context: OperationContext,
-  given: Partial<DocumentSecrets> & {
-    readonly kind: DocumentKind;
-    readonly inquiryId: string;
-    readonly templateId: string;
-    readonly templateVersionId: string;
-    readonly subject: LiveSubject;
-  },
-): Promise<string> {
+type GivenDocument = Partial<DocumentSecrets> & {
+  readonly kind: DocumentKind;
+  readonly inquiryId: string;
+  readonly templateId: string;
+  readonly templateVersionId: string;
+  readonly subject: LiveSubject;
+};
+
+/** Its first side was sent and others are to come; gives the id of the new document. */
+export async function beginDocument(context: OperationContext, given: GivenDocument): Promise<string> {
   const { tx, scope, ids, clock } = context;
-  const document: ShownDocument = {
+  const id = ids.next('document');
+  const begun = {
     ...nothingKept,
     ...given,
-    id: ids.next('document'),
-    status: 'submitted',
+    id,
+    status: 'initiated' as const,
     createdAt: clock.now(),
     processedAt: null,
   };
-  await insertDocument(tx, scope, document);
-  await recordDocumentEvent(context, document, 'document.created');
-  await recordDocumentEvent(context, document, 'document.submitted');
-  return document.id;
+  await insertDocument(tx, scope, begun);
+  await recordDocumentEvent(context, begun, 'document.created');
+  return id;
+}
+
+/** All its sides were sent, the first perhaps before, as the document `begunId`; gives the id of the document. */
+export async function submitDocument(
+  context: OperationContext,
+  given: GivenDocument,
+  begunId: string | null = null,
+): Promise<string> {
+  const { tx, scope } = context;
+  const id = begunId ?? (await beginDocument(context, given));
+  const [begun] = await findDocuments(tx, scope, [id]);
+  if (begun === undefined) throw new Error(`document ${id} is missing`);
+  const submitted: ShownDocument = { ...begun, ...given, status: 'submitted' };
+  await saveDocument(tx, scope, submitted);
+  await recordDocumentEvent(context, submitted, 'document.submitted');
+  return id;
 }
 
 /** Throws when there is no such document. */

@@ -2,7 +2,7 @@
 import type { OperationContext } from '../../../api/endpoint.ts';
 import type { TurnReport } from '../../../checks/check.ts';
 import { type LiveSubject, liveSubject } from '../../../security/subject-keys.ts';
-import { submitDocument } from '../../documents/index.ts';
+import { beginDocument, submitDocument } from '../../documents/index.ts';
 import { type FileReference, findFiles, paperPages, referenceTo, type StoredFile } from '../../files/index.ts';
 import { type Inquiry, storeInquiry } from '../../inquiries/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
@@ -53,7 +53,8 @@ export async function beginStep(
 ): Promise<Inquiry> {
   if (inquiry.progress.verificationId !== null) return inquiry;
   const files = await storedFiles(context, fileIds);
-  const submitted = { documentId: null, selfieId: null, secrets: documentSecrets(inquiry, files) };
+  const documentId = await beginDocument(context, documentGiven(inquiry, liveSubject(inquiry.subject), files));
+  const submitted = { documentId, selfieId: null, secrets: documentSecrets(inquiry, files) };
   const begun = await beginVerification(context, submissionOf(inquiry, step, submitted));
   return { ...inquiry, progress: { ...inquiry.progress, verificationId: begun.id } };
 }
@@ -72,8 +73,9 @@ export async function submissionFrom(
   step: VerificationStep,
   files: readonly StoredFile[],
   turns: TurnReport | null,
+  begun: Verification | null = null,
 ): Promise<Submission> {
-  const submitted = await submittedOf(context, inquiry, step, liveSubject(inquiry.subject), files, turns);
+  const submitted = await submittedOf(context, inquiry, step, files, turns, begun);
   return submissionOf(inquiry, step, submitted);
 }
 
@@ -86,8 +88,9 @@ export async function submitStep(
   turns: TurnReport | null = null,
 ): Promise<Inquiry> {
   const files = await storedFiles(context, fileIds);
-  const submission = await submissionFrom(context, inquiry, step, files, turns);
-  const verification = await submitVerification(context, submission, await begunOf(context, inquiry));
+  const begun = await begunOf(context, inquiry);
+  const submission = await submissionFrom(context, inquiry, step, files, turns, begun);
+  const verification = await submitVerification(context, submission, begun);
   await context.queue.send(context.tx, 'process-verification', {
     environmentId: context.scope.environmentId,
     inquiryId: inquiry.id,
@@ -105,16 +108,20 @@ export async function submitStep(
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
 }
 
-function submittedOf(
+async function submittedOf(
   context: OperationContext,
   inquiry: Inquiry,
   { kind }: VerificationStep,
-  subject: LiveSubject,
   files: readonly StoredFile[],
   turns: TurnReport | null,
+  begun: Verification | null,
 ): Promise<Submitted> {
+  const subject = liveSubject(inquiry.subject);
   if (kind === 'selfie') return selfieOf(context, inquiry, subject, files, turns);
-  return kind === 'document' ? paperOf(context, inquiry, subject, files) : documentOf(context, inquiry, subject, files);
+  if (kind === 'document') return paperOf(context, inquiry, subject, files);
+  const given = documentGiven(inquiry, subject, files);
+  const documentId = await submitDocument(context, given, begun?.documentId ?? null);
+  return { documentId, selfieId: null, secrets: documentSecrets(inquiry, files) };
 }
 
 function filesByPage(files: readonly StoredFile[]): Partial<Record<StoredFile['page'], FileReference>> {
@@ -130,25 +137,18 @@ function documentSecrets(inquiry: Inquiry, files: readonly StoredFile[]) {
   return { files: filesByPage(files), selected, idClass: selected.idClass, captureMethod: captureMethodOf(files) };
 }
 
-async function documentOf(
-  context: OperationContext,
-  inquiry: Inquiry,
-  subject: LiveSubject,
-  files: readonly StoredFile[],
-): Promise<Submitted> {
-  const secrets = documentSecrets(inquiry, files);
-  const { files: pages, selected } = secrets;
-  const documentId = await submitDocument(context, {
-    kind: 'government-id',
+function documentGiven(inquiry: Inquiry, subject: LiveSubject, files: readonly StoredFile[]) {
+  const { files: pages, idClass } = documentSecrets(inquiry, files);
+  return {
+    kind: 'government-id' as const,
     inquiryId: inquiry.id,
     templateId: inquiry.templateId,
     templateVersionId: inquiry.templateVersionId,
     subject,
     front: pages.front ?? null,
     back: pages.back ?? null,
-    idClass: selected.idClass,
-  });
-  return { documentId, selfieId: null, secrets };
+    idClass,
+  };
 }
 
 /** One for all pictures of a submission: a file among them makes it an upload, for it proves as little as all of them would. */
