@@ -1854,41 +1854,15 @@ export type InquirySignal = {
     value: string | number;
 };
 
-export type EvidenceStatement = {
-    source: 'barcode' | 'mrz' | 'visual_zone' | 'account' | 'typed';
-    value: string;
-    confidence: number | null;
-    'match-result': 'full' | 'partial' | 'none';
-};
-
 export type Check = {
     name: string;
     status: 'passed' | 'failed' | 'not_applicable';
     reasons: Array<string>;
     requirement: 'required' | 'not_required' | 'requires_retry';
+    /**
+     * What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.
+     */
     metadata: {
-        'check-requirements'?: Array<{
-            /**
-             * Attribute in snake_case.
-             */
-            name: string;
-            'match-result': 'full' | 'partial' | 'none';
-            status: 'passed' | 'failed';
-            comparisons: Array<{
-                type: 'string_similarity' | 'string_difference' | 'substring' | 'tokenization' | 'date_similarity';
-                'match-level-minimum': 'full' | 'partial' | 'none';
-                'match-result': 'full' | 'partial' | 'none';
-            }>;
-        }>;
-        /**
-         * The evidence ledger: by attribute who stated which value, the strongest source first, and whether they agree.
-         */
-        'evidence-ledger'?: {
-            [key: string]: unknown | {
-                agreement: 'single' | 'agreement' | 'uncertain' | 'conflict';
-                sources: Array<EvidenceStatement>;
-            };
-        };
         [key: string]: unknown;
     };
 };

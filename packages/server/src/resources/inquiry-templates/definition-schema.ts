@@ -28,7 +28,7 @@ const step = Type.Object(
     attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     /** Both when left out. */
     'capture-methods': Type.Optional(
-      Type.Array(Type.String({ enum: [...captureMethods] }), { minItems: 1, uniqueItems: true }),
+      Type.Array(Type.String({ enum: [...captureMethods] }), { minItems: 1, maxItems: 2 }),
     ),
     countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
     'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),

@@ -98,8 +98,10 @@ function decisionOf(base: DecisionRule, given: NonNullable<DefinitionInput['deci
   };
 }
 
-const methodsOf = (given: StepInput['capture-methods']): Pick<VerificationStep, 'captureMethods'> =>
-  given === undefined || given.length === captureMethods.length ? {} : { captureMethods: given };
+const methodsOf = (given: StepInput['capture-methods']): Pick<VerificationStep, 'captureMethods'> => {
+  const taken = captureMethods.filter((each) => given?.includes(each) ?? true);
+  return taken.length === captureMethods.length ? {} : { captureMethods: taken };
+};
 
 function stepOf(input: StepInput, base: TemplateDefinition, newIds: NewStepIds): VerificationStep {
   const before = base.steps.find(({ kind }) => kind === input.type);
