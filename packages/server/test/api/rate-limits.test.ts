@@ -60,11 +60,12 @@ describe('two processes over one database', () => {
     const twin = createClient(await secondProcess(), service.current.seeded.sandbox.apiKey);
     await minutePasses();
     const answers = await inWaves(150, (n) => (n % 2 === 0 ? service.current.sandbox : twin).get('/rate-limits'));
-    const passed = answers.filter(({ status }) => status === 200);
-    assert.equal(passed.length, limit);
-    assert.equal(answers.filter(({ status }) => status === 429).length, 150 - limit);
+    // On a machine too busy for a connection within two seconds a counted request is told 503.
+    const places = answers.filter(({ status }) => status === 200 || status === 503).map(remaining);
+    assert.ok(answers.some(({ status }) => status === 200));
+    assert.ok(answers.every(({ status }) => [200, 429, 503].includes(status)));
     assert.deepEqual(
-      passed.map(remaining).sort((a, b) => b - a),
+      places.sort((a, b) => b - a),
       Array.from({ length: limit }, (_, n) => limit - 1 - n),
     );
     await minutePasses();
@@ -80,10 +81,10 @@ describe('two processes over one database', () => {
     const headers = { 'idempotency-key': 'both' };
     const send = (n: number) => (n % 2 === 0 ? service.current.sandbox : twin).post('/webhooks', body, headers);
     const answers = await inWaves(40, send);
-    const done = answers.filter(({ status }) => status !== 409);
+    // A machine too busy for a connection within two seconds says 503, and has done nothing.
+    const done = answers.filter(({ status }) => status !== 409 && status !== 503);
     assert.ok(done.length >= 1);
-    assert.equal(new Set(done.map(({ text }) => text)).size, 1);
-    assert.ok(done.every(({ status }) => status === 201));
+    assert.deepEqual([...new Set(done.map(({ status, text }) => `${status} ${text}`))], [`201 ${done[0]?.text}`]);
     const listed = await service.current.sandbox.get('/webhooks?page[size]=100');
     assert.equal(listed.body.data.filter(({ attributes }) => attributes['name'] === 'Twin webhook').length, 1);
     const replay = await twin.post('/webhooks', body, headers);
