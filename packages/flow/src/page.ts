@@ -194,7 +194,8 @@ export interface ExpiredPage extends PageCommon {
 
 /**
  * The link or session is unknown, used or too old; posts `new-link=yes`, as an expired page does. Or the request was refused
- * before anyone looked, as one that cannot be read or one too many (`busy`): then the address can be tried again.
+ * before anyone looked, as one that cannot be read or one too many (`busy`): then the address can be tried again. Or the inquiry
+ * is `finished`, and whoever asks is to learn that alone, and not how.
  */
 export interface GonePage {
   readonly step: 'gone';
@@ -203,6 +204,7 @@ export interface GonePage {
     | 'link_used'
     | 'link_expired'
     | 'session_expired'
+    | 'finished'
     | 'not_readable'
     | 'busy'
     | 'no_link'

@@ -9,13 +9,14 @@ import { NewLinkForm } from './new-link-form.tsx';
 export function Gone({ page }: { readonly page: GonePage }) {
   const { say } = useWords();
   const canTryAgain = page.reason === 'not_readable' || page.reason === 'busy';
+  const isFinished = page.reason === 'finished';
   const isNoLink = page.reason === 'no_link' || page.reason === 'unknown_page';
   return (
     <div class="end">
       <EndMark step={page.step} />
       <Heading page={page} />
       <p class="lead">{say(`gone.${page.reason}.body`)}</p>
-      {page.newLink === null && !canTryAgain && !isNoLink && (
+      {page.newLink === null && !canTryAgain && !isNoLink && !isFinished && (
         <p>{say(page.organizationName === null ? 'gone.next' : 'gone.ask')}</p>
       )}
       {page.inquiryId !== null && (
@@ -23,7 +24,9 @@ export function Gone({ page }: { readonly page: GonePage }) {
           {say('end.number')} <bdi class="number">{page.inquiryId}</bdi>
         </p>
       )}
-      {page.newLink === null ? (
+      {isFinished ? (
+        <p>{say('end.close')}</p>
+      ) : page.newLink === null ? (
         <div class="actions">
           <a class="button quiet" href={isNoLink ? '/docs' : page.action} data-action={isNoLink ? 'docs' : 'try-again'}>
             {say(isNoLink ? 'gone.docs' : 'shell.tryAgain')}

@@ -288,6 +288,8 @@ export const de: Texts = {
   'gone.link_expired.body': 'Links hören nach einiger Zeit auf, zu Ihrer Sicherheit.',
   'gone.session_expired.heading': 'Bitte öffnen Sie Ihren Link noch einmal',
   'gone.session_expired.body': 'Sie waren eine Weile weg. Zu Ihrer Sicherheit haben wir die Seite geschlossen.',
+  'gone.finished.heading': 'Diese Prüfung ist schon abgeschlossen',
+  'gone.finished.body': 'Sie müssen hier nichts mehr tun. Wenn Sie eine Frage haben, fragen Sie {org}.',
   'gone.ask': 'Bitten Sie {org} um einen neuen Link.',
   'gone.not_readable.heading': 'Das ließ sich nicht lesen',
   'gone.not_readable.body': 'Unterwegs ging etwas verloren, oder es war zu groß. Ihre früheren Antworten sind noch da.',

@@ -272,6 +272,8 @@ export const enUS = {
   'gone.link_expired.body': 'Links stop working after some time, to keep you safe.',
   'gone.session_expired.heading': 'Please open your link again',
   'gone.session_expired.body': 'You were away for a while, so we closed the page to keep you safe.',
+  'gone.finished.heading': 'This check is already finished',
+  'gone.finished.body': 'You do not need to do anything more here. If you have a question, ask {org}.',
   'gone.ask': 'Ask {org} for a new link.',
   'gone.not_readable.heading': 'That could not be read',
   'gone.not_readable.body': 'Something was cut off on the way, or it was too large. Your earlier answers are kept.',

@@ -267,6 +267,8 @@ export const esMX: Texts = {
   'gone.link_expired.body': 'Los enlaces dejan de servir después de un tiempo, para cuidarte.',
   'gone.session_expired.heading': 'Abre tu enlace otra vez',
   'gone.session_expired.body': 'Estuviste fuera un rato, así que cerramos la página para cuidarte.',
+  'gone.finished.heading': 'Esta revisión ya terminó',
+  'gone.finished.body': 'No tienes que hacer nada más aquí. Si tienes una pregunta, pregunta a {org}.',
   'gone.ask': 'Pide a {org} un enlace nuevo.',
   'gone.not_readable.heading': 'No se pudo leer',
   'gone.not_readable.body': 'Algo se cortó en el camino o era muy grande. Tus respuestas anteriores siguen guardadas.',

@@ -277,6 +277,8 @@ export const fr: Texts = {
   'gone.link_expired.body': 'Les liens s’arrêtent après un certain temps, pour votre sécurité.',
   'gone.session_expired.heading': 'Ouvrez votre lien encore une fois',
   'gone.session_expired.body': 'Vous étiez absent un moment. Nous avons fermé la page pour votre sécurité.',
+  'gone.finished.heading': 'Ce contrôle est déjà terminé',
+  'gone.finished.body': 'Vous n’avez plus rien à faire ici. Si vous avez une question, demandez à {org}.',
   'gone.ask': 'Demandez un nouveau lien à {org}.',
   'gone.not_readable.heading': 'Impossible de lire votre envoi',
   'gone.not_readable.body': 'Quelque chose s’est perdu en route, ou c’était trop gros. Vos réponses sont gardées.',

@@ -83,6 +83,7 @@ export const pages = {
   'link-used': gone('link_used'),
   'link-expired': gone('link_expired'),
   'session-expired': gone('session_expired'),
+  'finished-by-id': { ...gone('finished'), newLink: null },
   'no-link': { ...gone('no_link'), organizationName: null, inquiryId: null, newLink: null },
   'unknown-page': { ...gone('unknown_page'), organizationName: null, inquiryId: null, newLink: null },
   'nothing-known': { ...gone('session_expired'), organizationName: null, inquiryId: null, newLink: null },

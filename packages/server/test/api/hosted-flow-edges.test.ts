@@ -4,7 +4,7 @@ import { describe, it } from 'node:test';
 import { processVerification } from '../../src/resources/hosted-flow/index.ts';
 import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
-import { createInquiry } from '../support/inquiries.ts';
+import { createInquiry, simulate } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
 import { useService } from '../support/service.ts';
 
@@ -158,7 +158,7 @@ describe('an inquiry that is opened by its id', () => {
     assert.equal(await open('&environment-id=env_unknown'), 410);
   });
 
-  it('needs a token once it is pending, and is closed to the id once it is over', async () => {
+  it('needs a token once it is pending, and nothing is told of an id that nobody has', async () => {
     const person = () => createIndividual(service.current.baseUrl);
     const resumed = await createInquiry(service.current);
     await service.current.sandbox.post(`/inquiries/${resumed.id}/expire`);
@@ -166,12 +166,63 @@ describe('an inquiry that is opened by its id', () => {
     const token = String(body.meta?.['session-token']);
     assert.equal((await person().open(address(resumed.id))).status, 410);
     assert.equal((await person().open(address(resumed.id, `&session-token=${token}`))).step, 'start');
-    const { id: approved } = await createInquiry(service.current);
-    await service.current.sandbox.post(`/inquiries/${approved}/approve`);
-    assert.equal((await person().open(address(approved))).status, 410);
     for (const id of ['inq_unknown', 'act_1', "inq_'%20or%201"]) {
       assert.equal((await person().open(address(id))).status, 410, id);
     }
+  });
+});
+
+describe('an inquiry that is finished', () => {
+  const actions = ['complete_inquiry', 'fail_inquiry', 'mark_for_review_inquiry', 'approve_inquiry', 'decline_inquiry'];
+  const redirect = 'https://shop.example/done';
+
+  async function finished(action: string): Promise<{ id: string; person: Individual; url: string }> {
+    const { id } = await createInquiry(service.current, {
+      'redirect-uri': redirect,
+      fields: { 'name-first': 'Zelda' },
+    });
+    const url = await linkOf(id);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(url);
+    await person.answer({ consent: 'yes' });
+    await simulate(service.current, id, action);
+    return { id, person, url };
+  }
+
+  /** What a stranger is shown, without what differs with the request and the inquiry. */
+  async function shownToStranger(url: string, id: string): Promise<string> {
+    const { status, step, html } = await createIndividual(service.current.baseUrl).open(url);
+    assert.deepEqual([status, step], [409, 'gone'], html);
+    return html.replaceAll(id, 'inq').replaceAll(/nonce="[^"]*"/g, '');
+  }
+
+  it('tells its id alone that it is finished, and not how', async () => {
+    const pages = new Set<string>();
+    for (const action of actions) {
+      const { id } = await finished(action);
+      const html = await shownToStranger(`/verify?inquiry-id=${id}`, id);
+      assert.match(html, /already finished/);
+      assert.doesNotMatch(html, /shop\.example|Zelda|name="new-link"/);
+      pages.add(html);
+    }
+    assert.equal(pages.size, 1);
+  });
+
+  it('tells the same to a link that ran out, to a session that was ended, and to no wish for a new link', async () => {
+    const { id, person, url } = await finished('approve_inquiry');
+    const { sandbox, clock } = service.current;
+    const { body } = await sandbox.get(`/inquiry-sessions?filter[inquiry-id]=${id}`);
+    for (const session of body.data) await sandbox.post(`/inquiry-sessions/${session.id}/expire`);
+    clock.forward(400);
+    assert.match(await shownToStranger(url, id), /already finished/);
+    assert.deepEqual([(await person.open('/verify')).status, person.page.step], [409, 'gone']);
+    await person.answer({ 'new-link': 'yes' });
+    assert.deepEqual((await shown(`/inquiries/${id}`))['tags'], []);
+  });
+
+  it('keeps showing its end to the session that walked to it', async () => {
+    const { id, person } = await finished('decline_inquiry');
+    assert.deepEqual([(await person.open(`/verify?inquiry-id=${id}`)).status, person.page.step], [200, 'failed']);
   });
 });
 

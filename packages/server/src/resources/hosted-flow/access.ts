@@ -20,7 +20,7 @@ import {
 } from '../inquiry-sessions/index.ts';
 import type { Scopes } from '../organizations/index.ts';
 
-export type GoneReason = 'link_used' | 'link_expired' | 'session_expired';
+export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'finished';
 
 /** Why there is no way in. */
 export interface Gone {

@@ -57,13 +57,14 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
       });
     }
     const named = inquiryId === null ? null : await findById(parts, inquiryId, environmentOf(request));
-    const fresh = named === null || isOver(named.inquiry, parts.clock.now()) ? null : tokenForFresh(named);
+    const hasEnded = named !== null && (!isOpen(named.inquiry) || isOver(named.inquiry, parts.clock.now()));
+    const fresh = named === null || hasEnded ? null : tokenForFresh(named);
     if (fresh !== null) return enter(parts, request, fresh, language);
     const running = await ofCookie(parts, request);
     const own = 'reason' in running ? running.of : running;
-    // Whoever knows the id alone is told of an end that nobody can go on from, and of nothing else.
+    // Whoever knows the id alone is told that it has ended, and of nothing else.
     if (inquiryId !== null && own?.inquiry.id !== inquiryId) {
-      const of = named !== null && isOver(named.inquiry, parts.clock.now()) ? named : null;
+      const of = hasEnded ? named : null;
       return refuse(parts, request, { reason: 'session_expired', of }, null, language);
     }
     if ('reason' in running) return refuse(parts, request, running, { code: null }, language);
@@ -114,6 +115,11 @@ async function refuse(
   if (of === null) {
     const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
     return { status: 410, page };
+  }
+  // Neither an id nor a link or session that ran out tells how an inquiry was finished.
+  if (!isOpen(of.inquiry) && of.inquiry.status !== 'expired') {
+    const organizationName = await parts.scopes.organizationName(of.scope);
+    return { status: 409, page: gonePage({ reason: 'finished', locale, organizationName, inquiry: of.inquiry }) };
   }
   const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
