@@ -198,11 +198,7 @@ async function sendPage(
   }
   // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
   const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
-  if (moved) {
-    const language = new URL(request.url, 'http://localhost').searchParams.get('language');
-    const location = language === null ? '/verify' : `/verify?language=${encodeURIComponent(language)}`;
-    return reply.code(303).header('location', location).send('');
-  }
+  if (moved) return reply.code(303).header('location', answered.page.action).send('');
   const nonce = randomBytes(16).toString('base64');
   reply
     .code(answered.status)

@@ -8,16 +8,23 @@ import {
   type TemplateDefinition,
   type Translations,
 } from '../inquiry-templates/index.ts';
-import { findThemeSets, lookOf } from '../theme-sets/index.ts';
+import { findThemeSets, lookOf, type Variant } from '../theme-sets/index.ts';
 
 export interface FlowTemplate {
   readonly definition: TemplateDefinition;
   readonly translations: Translations;
   /** Null for the flow's own. */
   readonly look: FlowLook | null;
+  /** Empty for http and https. */
+  readonly redirectSchemes: readonly string[];
 }
 
-export async function findFlowTemplate({ tx, scope }: ReadContext, inquiry: Inquiry): Promise<FlowTemplate> {
+/** `variant` is what the link asks to wear, null for what theme and device say. */
+export async function findFlowTemplate(
+  { tx, scope }: ReadContext,
+  inquiry: Inquiry,
+  variant: Variant | null,
+): Promise<FlowTemplate> {
   const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
   if (version === undefined) throw new Error(`template version ${inquiry.templateVersionId} is missing`);
   const { definition } = version;
@@ -26,6 +33,7 @@ export async function findFlowTemplate({ tx, scope }: ReadContext, inquiry: Inqu
   return {
     definition,
     translations: await findTranslations(tx, scope, version.id),
-    look: themeSet?.status === 'active' ? lookOf(themeSet.styles) : null,
+    look: lookOf(themeSet?.status === 'active' ? themeSet.styles : {}, variant),
+    redirectSchemes: version.redirectSchemes,
   };
 }

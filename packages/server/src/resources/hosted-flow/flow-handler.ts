@@ -8,7 +8,7 @@ import { PerceptionUnavailable } from '../../perception/perception.ts';
 import type { Scope } from '../../security/scope.ts';
 import { type Inquiry, isOpen, isOver } from '../inquiries/index.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
-import { type TemplateDefinition, takes } from '../inquiry-templates/index.ts';
+import { redirectProblem, type TemplateDefinition, takes } from '../inquiry-templates/index.ts';
 import {
   type AccessParts,
   type Entrance,
@@ -22,6 +22,7 @@ import {
 } from './access.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowForm, FlowHandler, FlowReply, FlowRequest } from './flow-request.ts';
+import { actionOf, type LinkWishes, readWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { acceptPaper } from './operations/accept-paper.ts';
 import { acceptPhotos, captureMethodOf, type PhotoParts, photoPages } from './operations/accept-photos.ts';
@@ -39,17 +40,14 @@ export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly log: Log;
 }
 
-/** What the link and the browser ask for; what is offered is known with the template. */
-type Language = Pick<FlowRequest, 'acceptLanguage'> & { readonly asked: string | null };
-
 /** Any of them asks for a new inquiry (contract, inquiries 8). */
 const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id', 'template-id'];
 
 export function createFlowHandler(parts: FlowParts): FlowHandler {
   return async (request) => {
-    const language = { asked: request.query.get('language') ?? null, acceptLanguage: request.acceptLanguage };
+    const wishes = readWishes(request);
     const code = request.form?.fields.get('code') ?? linkCode(request);
-    if (code !== null && code !== '') return enter(parts, request, code, language);
+    if (code !== null && code !== '') return enter(parts, request, code, wishes);
     const inquiryId = request.query.get('inquiry-id') ?? null;
     if (inquiryId !== null && templateParameters.some((name) => request.query.has(name))) {
       throw new Refusal('bad_request', {
@@ -59,20 +57,20 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
     const named = inquiryId === null ? null : await findById(parts, inquiryId, environmentOf(request));
     const hasEnded = named !== null && (!isOpen(named.inquiry) || isOver(named.inquiry, parts.clock.now()));
     const fresh = named === null || hasEnded ? null : tokenForFresh(named);
-    if (fresh !== null) return enter(parts, request, fresh, language);
+    if (fresh !== null) return enter(parts, request, fresh, wishes);
     const running = await ofCookie(parts, request);
     const own = 'reason' in running ? running.of : running;
     // Whoever knows the id alone is told that it has ended, and of nothing else.
     if (inquiryId !== null && own?.inquiry.id !== inquiryId) {
       const of = hasEnded ? named : null;
-      return refuse(parts, request, { reason: 'session_expired', of }, null, language);
+      return refuse(parts, request, { reason: 'session_expired', of }, null, wishes);
     }
-    if ('reason' in running) return refuse(parts, request, running, { code: null }, language);
+    if ('reason' in running) return refuse(parts, request, running, { code: null }, wishes);
     if (isOver(running.inquiry, parts.clock.now())) {
-      return refuse(parts, request, { reason: 'session_expired', of: running }, { code: null }, language);
+      return refuse(parts, request, { reason: 'session_expired', of: running }, { code: null }, wishes);
     }
-    if (request.method === 'GET' || request.form === null) return show(parts, running, language);
-    return answer(parts, running, request, request.form, language);
+    if (request.method === 'GET' || request.form === null) return show(parts, running, wishes);
+    return answer(parts, running, request, request.form, wishes);
   };
 }
 
@@ -108,10 +106,10 @@ async function refuse(
   request: FlowRequest,
   gone: Gone,
   proof: Proof | null,
-  language: Language,
+  wishes: LinkWishes,
 ): Promise<FlowReply> {
   const { reason, of } = gone;
-  const locale = pickLocale(language.asked, language.acceptLanguage, servedLocales);
+  const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
   if (of === null) {
     const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
     return { status: 410, page };
@@ -125,7 +123,7 @@ async function refuse(
   const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
   const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
   if (isOver(inquiry, parts.clock.now())) {
-    const subject = await subjectOf(parts, of.scope, inquiry, language, null);
+    const subject = await subjectOf(parts, of.scope, inquiry, wishes, null);
     return { status: 409, page: expiredPage(subject, newLink) };
   }
   const organizationName = await parts.scopes.organizationName(of.scope);
@@ -148,12 +146,12 @@ async function subjectOf(
   parts: FlowParts,
   scope: Scope,
   inquiry: Inquiry,
-  language: Language,
+  wishes: LinkWishes,
   sessionId: string | null,
 ): Promise<PageSubject> {
-  const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry));
-  const { asked, acceptLanguage } = language;
-  const locale = pickLocale(asked, acceptLanguage, template.definition.locales);
+  const { language, acceptLanguage, styleVariant } = wishes;
+  const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
+  const locale = pickLocale(language, acceptLanguage, template.definition.locales);
   return {
     scope,
     inquiry,
@@ -162,20 +160,20 @@ async function subjectOf(
     look: template.look,
     organizationName: await parts.scopes.organizationName(scope),
     locale,
-    action: asked === null ? '/verify' : `/verify?language=${locale}`,
+    action: actionOf(wishes, locale, sessionId !== null),
     csrf: sessionId === null ? '' : scope.keys.mac('csrf', sessionId),
     problem: null,
     now: parts.clock.now(),
   };
 }
 
-async function enter(parts: FlowParts, request: FlowRequest, code: string, language: Language): Promise<FlowReply> {
+async function enter(parts: FlowParts, request: FlowRequest, code: string, wishes: LinkWishes): Promise<FlowReply> {
   const entrance = await findEntrance(parts, code);
-  if ('reason' in entrance) return refuse(parts, request, entrance, { code }, language);
+  if ('reason' in entrance) return refuse(parts, request, entrance, { code }, wishes);
   if (isOver(entrance.inquiry, parts.clock.now())) {
-    return refuse(parts, request, { reason: 'link_expired', of: entrance }, { code }, language);
+    return refuse(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
   }
-  const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, language, null);
+  const subject = await subjectOf(parts, entrance.scope, entrance.inquiry, wishes, null);
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
   if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
   const answerGiven = request.form.fields.get('consent');
@@ -184,7 +182,7 @@ async function enter(parts: FlowParts, request: FlowRequest, code: string, langu
     const problem = { code: 'consent_required' as const, field: 'consent' };
     return { status: 422, page: startPage({ ...subject, problem }, code) };
   }
-  return start(parts, request, entrance, subject, language);
+  return start(parts, request, entrance, subject, wishes);
 }
 
 async function start(
@@ -192,30 +190,42 @@ async function start(
   request: FlowRequest,
   entrance: Entrance,
   subject: PageSubject,
-  language: Language,
+  wishes: LinkWishes,
 ): Promise<FlowReply> {
   const { scope } = entrance;
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
+  const redirectUri = await usableRedirect(parts, entrance, wishes.redirectUri);
   const session = await parts.runner.write(scope, actor, (context) =>
     giveConsent(context, entrance, subject.definition, {
       locale: subject.locale,
       ip: request.ip,
       userAgent: request.userAgent,
       headers: request.headers,
+      redirectUri,
     }),
   );
-  if (session === null) return refuse(parts, request, { reason: 'link_used', of: entrance }, null, language);
+  if (session === null) return refuse(parts, request, { reason: 'link_used', of: entrance }, null, wishes);
   const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
   const running = await findRunningSession(parts, value);
-  if ('reason' in running) return refuse(parts, request, running, null, language);
+  if ('reason' in running) return refuse(parts, request, running, null, wishes);
   // The cookie outlives its session, so that whoever comes back too late is told what became of it.
   const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
-  return { ...(await show(parts, running, language)), sessionCookie: { value, expires } };
+  return { ...(await show(parts, running, wishes)), sessionCookie: { value, expires } };
 }
 
-async function show(parts: FlowParts, running: Running, language: Language): Promise<FlowReply> {
+/** Null where the link has no address or one that the template does not allow; the operator then reads why nobody is led there. */
+async function usableRedirect(parts: FlowParts, { scope, inquiry }: Named, uri: string | null): Promise<string | null> {
+  if (uri === null) return null;
+  const { redirectSchemes } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
+  const problem = redirectProblem(uri, redirectSchemes);
+  if (problem === null) return uri;
+  parts.log({ level: 'warn', message: `redirect-uri of a link to ${inquiry.id} ${problem}` });
+  return null;
+}
+
+async function show(parts: FlowParts, running: Running, wishes: LinkWishes): Promise<FlowReply> {
   const { scope, inquiry, session } = running;
-  const subject = await subjectOf(parts, scope, inquiry, language, session.id);
+  const subject = await subjectOf(parts, scope, inquiry, wishes, session.id);
   return showTo(parts, running, subject, { status: 200 });
 }
 
@@ -239,10 +249,10 @@ async function answer(
   running: Running,
   request: FlowRequest,
   form: FlowForm,
-  language: Language,
+  wishes: LinkWishes,
 ): Promise<FlowReply> {
   const { scope, inquiry, session } = running;
-  const subject = await subjectOf(parts, scope, inquiry, language, session.id);
+  const subject = await subjectOf(parts, scope, inquiry, wishes, session.id);
   const proof = form.fields.get('csrf') ?? '';
   if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
     return showTo(parts, running, subject, { status: 403 });

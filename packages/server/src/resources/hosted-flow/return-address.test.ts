@@ -40,6 +40,16 @@ describe('returnAddress', () => {
     assert.equal(read({ status: 'completed', fields: { 'name-first': 'Ada' } }, false).has('fields'), false);
   });
 
+  it('leads to what a link asked for in place of the template’s, and tells no fields there', () => {
+    const linked = {
+      status: 'completed',
+      linkRedirectUri: 'https://elsewhere.example/',
+      fields: { 'name-first': 'Ada' },
+    } as const;
+    assert.match(returnAddress(inquiryWith({ ...finished, ...linked }), true) ?? '', /^https:\/\/elsewhere\.example\//);
+    assert.equal(read(linked).has('fields'), false);
+  });
+
   it('leaves fields out that no server would take in an address', () => {
     const params = read({ status: 'completed', fields: { 'name-first': 'é'.repeat(5000) } });
     assert.equal(params.has('fields'), false);

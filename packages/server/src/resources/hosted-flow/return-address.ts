@@ -5,17 +5,20 @@ import { type Inquiry, showInquiryFields } from '../inquiries/index.ts';
 const longestFields = 4000;
 
 /**
- * Null while there is none, and for an inquiry that expired. `inquiry-id` and `status` are always added, `reference-id` where
+ * An address that a link brought stands in place of the template's. Null while there is none, and for an inquiry that expired. `inquiry-id` and `status` are always added, `reference-id` where
  * the inquiry has one. `fields` holds what it knows as a JSON map of `{type, value}` and is for `ownSession` alone: whoever else
- * opens the link of a finished inquiry learns nothing of the person.
+ * opens the link of a finished inquiry learns nothing of the person. An address that came with a link, which anybody may have
+ * written, is told no fields either.
  */
 export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | null {
-  const parsed = inquiry.redirectUri === null ? null : URL.parse(inquiry.redirectUri);
+  const { linkRedirectUri = null } = inquiry;
+  const address = linkRedirectUri ?? inquiry.redirectUri;
+  const parsed = address === null ? null : URL.parse(address);
   if (parsed === null || inquiry.status === 'expired') return null;
   parsed.searchParams.set('inquiry-id', inquiry.id);
   parsed.searchParams.set('status', endOf(inquiry));
   if (inquiry.referenceId !== null) parsed.searchParams.set('reference-id', inquiry.referenceId);
-  const fields = ownSession ? knownFields(inquiry) : '{}';
+  const fields = ownSession && linkRedirectUri === null ? knownFields(inquiry) : '{}';
   if (fields !== '{}' && fields.length <= longestFields) parsed.searchParams.set('fields', fields);
   return parsed.href;
 }

@@ -87,6 +87,8 @@ export interface InquirySecrets {
   readonly note: string | null;
   readonly reviewerComment: string | null;
   readonly redirectUri: string | null;
+  /** What a link asked for in its place; left out where none did. */
+  readonly linkRedirectUri?: string | null;
   /** Left out where there are none. */
   readonly tags?: readonly string[];
 }

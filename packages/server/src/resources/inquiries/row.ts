@@ -123,9 +123,10 @@ export function relationsOf(row: InquiryRow): InquiryRelations {
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
-  const { fields, writtenOnce = [], note, reviewerComment, redirectUri, tags } = inquiry;
+  const { fields, writtenOnce = [], note, reviewerComment, redirectUri, linkRedirectUri = null, tags } = inquiry;
   const tagged = tags.length === 0 ? {} : { tags };
-  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri, ...tagged };
+  const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
+  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri, ...linked, ...tagged };
   return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
 }
 

@@ -115,6 +115,7 @@ export function redact(inquiry: Inquiry, at: Date): Inquiry {
     note: null,
     reviewerComment: null,
     redirectUri: null,
+    linkRedirectUri: null,
     tags: [],
     updatedAt: at,
     redactedAt: at,

@@ -34,6 +34,15 @@ describe('lookOf', () => {
     const both = lookOf({ ...styles, settings: { 'use-dark-theme': true } });
     assert.deepEqual([both?.base.scheme, both?.dark?.scheme], ['light', 'dark']);
   });
+  it('wears the variant that is asked for, where the styles have it', () => {
+    const styles = light({ 'primary-color': hex('#0b6b3a') });
+    const both = { ...styles, settings: { 'use-dark-theme': true } };
+    for (const variant of ['light', 'dark'] as const) {
+      assert.deepEqual([lookOf(both, variant)?.base.scheme, lookOf(both, variant)?.dark], [variant, null]);
+      assert.deepEqual([lookOf({}, variant)?.base.scheme, lookOf({}, variant)?.dark], [variant, null]);
+    }
+    assert.deepEqual(lookOf(styles, 'dark'), lookOf(styles));
+  });
   it('keeps font and roundings in the dark, and no colour', () => {
     const styles = light({ 'primary-color': hex('#0b6b3a'), 'font-family': { unit: 'keyword', value: 'serif' } });
     const dark = lookOf({ ...styles, settings: { 'use-dark-theme': true } })?.dark;

@@ -101,14 +101,18 @@ function shapeOf(values: StyleValues): StyleValues {
   return Object.fromEntries(shapes.map((name) => [name, values[name]]));
 }
 
-/** Null for styles that set nothing: the flow's own look, which follows the device. */
-export function lookOf(styles: ThemeStyles): FlowLook | null {
-  if (Object.keys(styles).length === 0) return null;
+/**
+ * Null for styles that set nothing: the flow's own look, which follows the device. `asked` is worn on every device, where the
+ * styles have it: those without a dark theme have one variant alone.
+ */
+export function lookOf(styles: ThemeStyles, asked: Variant | null = null): FlowLook | null {
+  if (Object.keys(styles).length === 0) return asked === null ? null : { base: variantOf({}, asked), dark: null };
   const values = valuesOf(styles, 'light');
   const light = variantOf(values, 'light');
   const dark = variantOf({ ...shapeOf(values), ...valuesOf(styles, 'dark') }, 'dark');
   const preferred = styles.settings?.['preferred-theme-variant'] ?? 'light';
   if (styles.settings?.['use-dark-theme'] !== true) return { base: preferred === 'dark' ? dark : light, dark: null };
+  if (asked !== null) return { base: asked === 'dark' ? dark : light, dark: null };
   return { base: preferred === 'dark' ? dark : light, dark };
 }
 

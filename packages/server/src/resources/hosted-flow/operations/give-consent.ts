@@ -15,6 +15,8 @@ export interface Consent {
   readonly ip: string;
   readonly userAgent: string | null;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where the link wants the individual to go in the end; one that may be used. */
+  readonly redirectUri: string | null;
 }
 
 /** Null when the link was used up at the same moment. */
@@ -26,7 +28,8 @@ export async function giveConsent(
 ): Promise<InquirySession | null> {
   const { tx, scope, clock } = context;
   const now = clock.now();
-  const inquiry = await lockInquiry(context, entrance.inquiry.id);
+  const locked = await lockInquiry(context, entrance.inquiry.id);
+  const inquiry = withRedirect(locked, definition, consent.redirectUri);
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
   const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
@@ -38,7 +41,14 @@ export async function giveConsent(
   );
   if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
   else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
+  else if (inquiry !== locked) await storeInquiry(context, { ...inquiry, updatedAt: now }, []);
   return session;
+}
+
+/** An address that the business gave this inquiry stays; a link may replace the one that its template gives to all. */
+function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: string | null): Inquiry {
+  const isOwn = inquiry.redirectUri !== null && inquiry.redirectUri !== definition.redirectUri;
+  return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
 }
 
 /** As it is under the lock: the first of two taps may have started it. */

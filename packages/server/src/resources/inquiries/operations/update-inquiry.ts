@@ -29,13 +29,15 @@ async function tagEvents(
   return [{ name: 'inquiry.updated-tags', context: changed }];
 }
 
-async function redirectOf(
+/** An address that the API sets stands in place of one that a link brought. */
+async function redirectsOf(
   { tx, scope }: OperationContext,
   inquiry: Inquiry,
-  uri: string | null,
-): Promise<string | null> {
+  uri: string | null | undefined,
+): Promise<Partial<Pick<Inquiry, 'redirectUri' | 'linkRedirectUri'>>> {
+  if (uri === undefined) return {};
   const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
-  return checkRedirect(uri, version?.redirectSchemes ?? []);
+  return { redirectUri: checkRedirect(uri, version?.redirectSchemes ?? []), linkRedirectUri: null };
 }
 
 export async function updateInquiry(
@@ -57,10 +59,7 @@ export async function updateInquiry(
     updatedAt: context.clock.now(),
     tags,
     note: update.note === undefined ? inquiry.note : update.note,
-    redirectUri:
-      update['redirect-uri'] === undefined
-        ? inquiry.redirectUri
-        : await redirectOf(context, inquiry, update['redirect-uri']),
+    ...(await redirectsOf(context, inquiry, update['redirect-uri'])),
     fields: written.values,
     writtenOnce: written.writtenOnce,
   };
