@@ -1,6 +1,7 @@
 /** The hosted flow: the individual's pages and the job that reads what they sent. It owns no resource of the API. */
 
-export { createFlowHandler, createSessionLook, type FlowParts } from './flow-handler.ts';
+export { createFlowHandler, createSessionLook } from './flow-handler.ts';
+export type { FlowParts } from './flow-parts.ts';
 export { type FlowForm, type FlowHandler, type FlowReply, type FlowRequest, maxPhotoBytes } from './flow-request.ts';
 export { enterFiles, storePhoto } from './operations/accept-photos.ts';
 export { decideByTemplate } from './operations/decide-by-template.ts';

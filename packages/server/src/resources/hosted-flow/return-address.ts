@@ -5,10 +5,10 @@ import { type Inquiry, showInquiryFields } from '../inquiries/index.ts';
 const longestFields = 4000;
 
 /**
- * An address that a link brought stands in place of the template's. Null while there is none, and for an inquiry that expired. `inquiry-id` and `status` are always added, `reference-id` where
- * the inquiry has one. `fields` holds what it knows as a JSON map of `{type, value}` and is for `ownSession` alone: whoever else
- * opens the link of a finished inquiry learns nothing of the person. An address that came with a link, which anybody may have
- * written, is told no fields either.
+ * An address that a link brought stands in place of the template's. Null while there is none, and for an inquiry that expired.
+ * `inquiry-id` and `status` are always added, `reference-id` where the inquiry has one. `fields` holds what it knows as a JSON
+ * map of `{type, value}` and is for `ownSession` alone: whoever else opens the link of a finished inquiry learns nothing of the
+ * person. An address that came with a link, which anybody may have written, is told no fields either.
  */
 export function returnAddress(inquiry: Inquiry, ownSession: boolean): string | null {
   const { linkRedirectUri = null } = inquiry;

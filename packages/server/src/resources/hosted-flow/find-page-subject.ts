@@ -1,0 +1,32 @@
+/** Gathers what every page of an inquiry is made from: its template, its look, and what the link asked for. */
+import type { Named } from './access.ts';
+import { findFlowTemplate } from './find-template.ts';
+import type { FlowParts } from './flow-parts.ts';
+import { actionOf, type LinkWishes } from './link-wishes.ts';
+import { pickLocale } from './locale.ts';
+import type { PageSubject } from './page-of.ts';
+
+/** `sessionId` is null for whoever has no session yet: their page proves nothing and posts with the link's wishes. */
+export async function findPageSubject(
+  parts: FlowParts,
+  { scope, inquiry }: Named,
+  wishes: LinkWishes,
+  sessionId: string | null,
+): Promise<PageSubject> {
+  const { language, acceptLanguage, styleVariant } = wishes;
+  const template = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, styleVariant));
+  const locale = pickLocale(language, acceptLanguage, template.definition.locales);
+  return {
+    scope,
+    inquiry,
+    definition: template.definition,
+    texts: template.translations[locale] ?? {},
+    look: template.look,
+    organizationName: await parts.scopes.organizationName(scope),
+    locale,
+    action: actionOf(wishes, locale, sessionId !== null),
+    csrf: sessionId === null ? '' : scope.keys.mac('csrf', sessionId),
+    problem: null,
+    now: parts.clock.now(),
+  };
+}
