@@ -8,7 +8,7 @@ const below =
   (entry: Import) =>
     folders.some((folder) => entry.target.startsWith(`${server}${folder}`));
 
-const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/'];
+const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/', 'privacy/'];
 
 export const layerRules: readonly Rule[] = [
   importRule({
@@ -51,9 +51,9 @@ export const layerRules: readonly Rule[] = [
   importRule({
     name: 'lookups-know-no-resource',
     why: 'what the operator connects is asked by operations and knows nothing of them',
-    applies: within(`${server}lookups/`),
+    applies: within(`${server}perception/lookups/`),
     allowed: (entry) =>
-      below('lib/', 'lookups/')(entry) ||
+      below('lib/', 'perception/lookups/')(entry) ||
       (entry.typeOnly && (isPackage(entry) || below('security/')(entry))) ||
       /^node:(fs\/promises|path)$/.test(entry.specifier),
   }),
@@ -66,8 +66,26 @@ export const layerRules: readonly Rule[] = [
   importRule({
     name: 'api-knows-no-resource',
     why: 'app.ts hands the slices to the api, so that the two folders never import each other',
-    applies: within(`${server}api/`),
-    allowed: (entry) => !below('resources/', 'app.ts', 'main.ts')(entry),
+    applies: within(`${server}api/`, `${server}http/`),
+    allowed: (entry) => !below('resources/', 'flow/', 'app.ts', 'main.ts')(entry),
+  }),
+  importRule({
+    name: 'api-knows-no-server',
+    why: 'the pipeline turns a request into an answer; what listens, compresses and drains stands above it',
+    applies: within(`${server}api/`, `${server}operations/`),
+    allowed: (entry) => !below('http/')(entry),
+  }),
+  importRule({
+    name: 'only-the-top-knows-the-flow',
+    why: 'the hosted flow is a client of operations, as the api is; no slice and no infrastructure knows it',
+    applies: (path) => within(server)(path) && !within(`${server}flow/`, `${server}app.ts`, `${server}worker.ts`)(path),
+    allowed: (entry) => !below('flow/')(entry),
+  }),
+  importRule({
+    name: 'operations-are-the-ground',
+    why: 'operations/ is what every slice, job and page stands on: it knows neither HTTP nor a resource, and of the api types alone',
+    applies: within(`${server}operations/`),
+    allowed: (entry) => !below('resources/', 'http/', 'flow/')(entry) && (entry.typeOnly || !below('api/')(entry)),
   }),
   importRule({
     name: 'version-changes-are-pure',
@@ -91,8 +109,7 @@ export const layerRules: readonly Rule[] = [
     name: 'framework-at-home',
     why: 'the HTTP framework can be replaced in one place',
     packages: /^(fastify|@fastify\/)/,
-    // Forms are parsed by a part of the framework that runs without the rest of it.
-    home: /^packages\/server\/src\/(app|api\/(server|compression|receive-form|[a-z]+-routes))\.ts$/,
+    home: /^packages\/server\/src\/(app\.ts$|http\/)/,
   }),
   homeRule({
     name: 'pdf-at-home',
@@ -118,6 +135,6 @@ export const layerRules: readonly Rule[] = [
     why: 'requests to addresses that others chose leave in one place, which refuses private ones',
     packages: /^(undici|node:https?|node:http2|axios|got|node-fetch)($|\/)/,
     // What comes in has types of the same package.
-    home: /^packages\/server\/src\/(security\/safe-fetch|api\/raw-request)\.ts$/,
+    home: /^packages\/server\/src\/(security\/safe-fetch|http\/raw-request)\.ts$/,
   }),
 ];

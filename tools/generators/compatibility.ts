@@ -1,5 +1,5 @@
 /** docs/compatibility.md: what is changed by hand, and the differences as the conformance run holds the product to them. */
-import { openApiDocument } from '../../packages/server/src/api/openapi.ts';
+import { openApiDocument } from '../../packages/server/src/api/openapi/document.ts';
 import { newestVersion } from '../../packages/server/src/api/versions/index.ts';
 import { describeSlices } from '../../packages/server/src/resources/index.ts';
 import {

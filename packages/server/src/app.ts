@@ -3,45 +3,39 @@ import { fileURLToPath } from 'node:url';
 import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { createAnswerCache } from './api/answer-cache.ts';
-import { createItemCache } from './api/listed-items.ts';
-import { openApiDocument } from './api/openapi.ts';
-import { createOperationRunner, type OperationRunner } from './api/operation-runner.ts';
-import { createRateCounter } from './api/rate-counter.ts';
-import { createRateLimiter } from './api/rate-limiter.ts';
-import { createServer } from './api/server.ts';
-import type { Registry } from './api/slice.ts';
+import { createAnswerCache } from './api/caching/answer-cache.ts';
+import { createItemCache } from './api/caching/listed-items.ts';
+import { openApiDocument } from './api/openapi/document.ts';
+import { createRateCounter } from './api/rate/rate-counter.ts';
+import { createRateLimiter } from './api/rate/rate-limiter.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
 import { type Database, jobTimeouts, openDatabase, requestTimeouts } from './database/connection.ts';
 import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { WallError } from './database/wall.ts';
+import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
+import { createServer } from './http/server.ts';
 import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
 import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
-import { createFolderGallery } from './lookups/folder-gallery.ts';
-import { createHttpLicenceAuthority } from './lookups/http-licence-authority.ts';
-import { type Lookups, noLookups } from './lookups/lookups.ts';
+import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
+import type { Registry } from './operations/slice.ts';
 import { createFreshEvents, type FreshEvents } from './outbox/fresh-events.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
+import { createFolderGallery } from './perception/lookups/folder-gallery.ts';
+import { createHttpLicenceAuthority } from './perception/lookups/http-licence-authority.ts';
+import { type Lookups, noLookups } from './perception/lookups/lookups.ts';
 import type { Perception } from './perception/perception.ts';
 import { createSimulatedPerception } from './perception/simulated-perception.ts';
 import { createPrinter } from './print/printer.ts';
-import { createCallerFinder } from './resources/api-keys/index.ts';
-import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/api-logs/index.ts';
-import { createFileDownload } from './resources/files/index.ts';
-import {
-  createFlowHandler,
-  createSessionLook,
-  maxPhotoBytes,
-  pageWithoutLink,
-  refusedPage,
-} from './resources/hosted-flow/index.ts';
 import { createSlices } from './resources/index.ts';
-import { createScopes, type Scopes } from './resources/organizations/index.ts';
+import { createCallerFinder } from './resources/platform/api-keys/index.ts';
+import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
+import { createFileDownload } from './resources/platform/files/index.ts';
+import { createScopes, type Scopes } from './resources/platform/organizations/index.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';

@@ -1,6 +1,6 @@
 /** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
 
-import { parseQuotas, type Quotas, quotaNames } from './api/quotas.ts';
+import { parseQuotas, type Quotas, quotaNames } from './api/rate/quotas.ts';
 import type { Pooler } from './database/dialect.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { isPublicHost } from './security/egress.ts';
@@ -94,7 +94,7 @@ export const settings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Address that production asks whether the US licence authorities hold a licence, as `src/lookups/http-licence-authority.ts` describes; id_aamva_database_lookup is not applicable when absent.',
+      'Address that production asks whether the US licence authorities hold a licence, as `src/perception/lookups/http-licence-authority.ts` describes; id_aamva_database_lookup is not applicable when absent.',
   },
   AAMVA_LOOKUP_TOKEN: {
     kind: 'string',

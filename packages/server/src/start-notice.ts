@@ -2,7 +2,7 @@
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { untilAvailable } from './database/until-available.ts';
-import { createInquiry, generateOneTimeLink } from './resources/inquiries/index.ts';
+import { createInquiry, generateOneTimeLink } from './resources/verification/inquiries/index.ts';
 import type { Seeded, SeededEnvironment } from './seed/seed.ts';
 
 /** The same for people and for programs. */

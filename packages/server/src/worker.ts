@@ -3,8 +3,10 @@ import type { App } from './app.ts';
 import { untilAvailable } from './database/until-available.ts';
 import type { JobHandlers } from './jobs/queue.ts';
 import { startPollingLoop } from './outbox/polling-loop.ts';
-import { finishAccountRedaction } from './resources/accounts/index.ts';
-import { decideByTemplate, deleteOldFiles, processVerification } from './resources/hosted-flow/index.ts';
+import { deleteOldRecords } from './privacy/retention.ts';
+import { finishAccountRedaction } from './resources/people/accounts/index.ts';
+import { deleteOldFiles } from './resources/platform/files/index.ts';
+import { createDeliverer } from './resources/platform/webhooks/index.ts';
 import {
   expireInquiryIfDue,
   findDueInquiryIds,
@@ -12,10 +14,9 @@ import {
   redactInquiriesOfAccount,
   redactInquiryChildren,
   redactVerificationChildren,
-} from './resources/inquiries/index.ts';
-import { createDeliverer } from './resources/webhooks/index.ts';
+} from './resources/verification/inquiries/index.ts';
+import { decideByTemplate, processVerification } from './resources/verification/process/index.ts';
 import type { Scope } from './security/scope.ts';
-import { deleteOldRecords } from './storage/retention.ts';
 
 type WorkerParts = Pick<
   App,

@@ -4,42 +4,17 @@
  */
 import type { Sql } from 'sql-template-tag';
 import type { TObject, TSchema } from 'typebox';
-import type { Reader, Transaction } from '../database/connection.ts';
-import type { Queue } from '../jobs/queue.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { IdSource } from '../lib/ids.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
-import type { KeyRing } from '../security/key-ring.ts';
+import type { OperationContext, ReadContext } from '../operations/context.ts';
 import type { Permission } from '../security/permissions.ts';
-import type { Actor, EnvironmentKind, Scope } from '../security/scope.ts';
-import type { FileStore } from '../storage/files.ts';
+import type { EnvironmentKind } from '../security/scope.ts';
 import type { Caller } from './exchange.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
-import type { QuotaName } from './quotas.ts';
-import type { RateDecision } from './rate-limiter.ts';
+import type { QuotaName } from './rate/quotas.ts';
+import type { RateDecision } from './rate/rate-limiter.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
-
-/** What operations and loaders of any slice need, whoever calls them: API, hosted flow or job. */
-export interface ReadContext {
-  readonly tx: Reader;
-  readonly scope: Scope;
-  readonly actor: Actor;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly keyRing: KeyRing;
-  /** Public address of the service, without a slash at the end. */
-  readonly baseUrl: string;
-  readonly files: FileStore;
-}
-
-export interface OperationContext extends ReadContext {
-  readonly tx: Transaction;
-  readonly queue: Queue;
-  readonly freshEvents: FreshEvents;
-}
 
 /** The parsed request as a handler sees it: kebab keys, newest version. */
 export interface EndpointInput {

@@ -5,18 +5,18 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Inflection } from '../lib/casing.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { Registry } from '../operations/slice.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
-import type { AnswerCache } from './answer-cache.ts';
+import type { AnswerCache } from './caching/answer-cache.ts';
+import type { ItemCache } from './caching/listed-items.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { ItemCache } from './listed-items.ts';
-import type { Quotas } from './quotas.ts';
-import type { RateCounter } from './rate-counter.ts';
-import type { RateDecision, RateLimiter } from './rate-limiter.ts';
-import type { Registry } from './slice.ts';
+import type { Quotas } from './rate/quotas.ts';
+import type { RateCounter } from './rate/rate-counter.ts';
+import type { RateDecision, RateLimiter } from './rate/rate-limiter.ts';
 
 /** What the whole API shares; made once in `app.ts`. */
 export interface ApiServices {

@@ -1,7 +1,7 @@
 /** What a document says of itself beside its class (contract, inquiries 11.1), from its barcode and its printed words. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import { documentBarcode, documentSides } from './document-subject.ts';
-import { foldWords } from './fold-text.ts';
+import { documentBarcode, documentSides } from './shared/document-subject.ts';
+import { foldWords } from './shared/fold-text.ts';
 
 /** AAMVA Card Design Standard 2020, annex D: the element and the value that states the designation. */
 const encoded: readonly (readonly [designation: string, element: string, value: string])[] = [

@@ -4,9 +4,9 @@
  */
 import type { DocumentAttribute, DocumentFacts } from '@countersign/engines/facts';
 import type { CheckFacts } from './check.ts';
-import type { MatchLevel } from './compare-names.ts';
-import { matchProperty } from './compare-properties.ts';
-import { documentBarcode, documentMrz } from './document-subject.ts';
+import type { MatchLevel } from './shared/compare-names.ts';
+import { matchProperty } from './shared/compare-properties.ts';
+import { documentBarcode, documentMrz } from './shared/document-subject.ts';
 
 /** Strongest first: the first that states a value is what the others are compared with. */
 const SOURCES = ['barcode', 'mrz', 'visual_zone', 'account', 'typed'] as const;

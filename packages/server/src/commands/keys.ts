@@ -1,13 +1,20 @@
 /** API keys by command, for the operator whom no key lets in any more. They go through the operations of the API. */
-import { createOperationRunner, type OperationRunner } from '../api/operation-runner.ts';
+
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connection.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
+import { createOperationRunner, type OperationRunner } from '../operations/runner.ts';
 import { createFreshEvents } from '../outbox/fresh-events.ts';
-import { createApiKey, expireApiKey, findApiKeys, listApiKeys, serializeApiKey } from '../resources/api-keys/index.ts';
-import { createScopes, type Scopes } from '../resources/organizations/index.ts';
+import {
+  createApiKey,
+  expireApiKey,
+  findApiKeys,
+  listApiKeys,
+  serializeApiKey,
+} from '../resources/platform/api-keys/index.ts';
+import { createScopes, type Scopes } from '../resources/platform/organizations/index.ts';
 import { createKeyRing } from '../security/key-ring.ts';
 import { type Permission, permissions } from '../security/permissions.ts';
 import type { Scope } from '../security/scope.ts';

@@ -1,7 +1,7 @@
 /** The descriptions of the API as files, one a version. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { openApiDocument } from '../api/openapi.ts';
+import { openApiDocument } from '../api/openapi/document.ts';
 import { acceptedVersions, apiVersions } from '../api/versions/index.ts';
 import type { Config } from '../config.ts';
 import { describeSlices } from '../resources/index.ts';

@@ -1,8 +1,8 @@
 /** Runs the service: HTTP, worker or both, until a signal ends it. */
 import type { Engines } from '@countersign/engines/facts';
-import { prepareDrain } from '../api/drain.ts';
 import { type App, createApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { prepareDrain } from '../http/drain.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
 import { firstStepsNotice, readyNotice, seededNotice } from '../start-notice.ts';
 import type { Tell } from './command.ts';

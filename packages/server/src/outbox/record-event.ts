@@ -2,11 +2,12 @@
  * Writes an event and its row in the outbox, in the transaction of the change itself. The payload is the resource as
  * the newest version shows it, sealed with the context under its subject's key, so redaction reaches events too.
  */
-import type { OperationContext } from '../api/endpoint.ts';
+
 import type { Resource } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
 import type { KeptTable } from '../database/kept-rows.ts';
 import { addSeconds } from '../lib/clock.ts';
+import type { OperationContext } from '../operations/context.ts';
 import { sealJson } from '../security/encryption.ts';
 import type { LiveSubject } from '../security/subject-keys.ts';
 

@@ -1,23 +1,23 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
-import { createRegistry, type Registry, type Slice } from '../api/slice.ts';
+import { createRegistry, type Registry, type Slice } from '../operations/slice.ts';
 import { publicOnly } from '../security/egress.ts';
-import { accountsSlice } from './accounts/index.ts';
-import { apiKeysSlice } from './api-keys/index.ts';
-import { type ApiLogParts, createApiLogsSlice } from './api-logs/index.ts';
-import { devicesSlice } from './devices/index.ts';
-import { documentsSlice } from './documents/index.ts';
-import { eventsSlice } from './events/index.ts';
-import { filesSlice } from './files/index.ts';
-import { inquiriesSlice } from './inquiries/index.ts';
-import { inquirySessionsSlice } from './inquiry-sessions/index.ts';
-import { createInquiryTemplatesSlice, type TemplateParts } from './inquiry-templates/index.ts';
-import { createPrintsSlice, type PrintParts } from './prints/index.ts';
-import { rateLimitsSlice } from './rate-limits/index.ts';
-import { selfiesSlice } from './selfies/index.ts';
-import { createSimulationsSlice, type SimulationParts } from './simulations/index.ts';
-import { themeSetsSlice } from './theme-sets/index.ts';
-import { verificationsSlice } from './verifications/index.ts';
-import { createWebhooksSlice, type EgressOfEnvironments } from './webhooks/index.ts';
+import { themeSetsSlice } from './appearance/theme-sets/index.ts';
+import { accountsSlice } from './people/accounts/index.ts';
+import { devicesSlice } from './people/devices/index.ts';
+import { apiKeysSlice } from './platform/api-keys/index.ts';
+import { type ApiLogParts, createApiLogsSlice } from './platform/api-logs/index.ts';
+import { eventsSlice } from './platform/events/index.ts';
+import { filesSlice } from './platform/files/index.ts';
+import { rateLimitsSlice } from './platform/rate-limits/index.ts';
+import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webhooks/index.ts';
+import { documentsSlice } from './verification/documents/index.ts';
+import { inquiriesSlice } from './verification/inquiries/index.ts';
+import { inquirySessionsSlice } from './verification/inquiry-sessions/index.ts';
+import { createInquiryTemplatesSlice, type TemplateParts } from './verification/inquiry-templates/index.ts';
+import { createPrintsSlice, type PrintParts } from './verification/prints/index.ts';
+import { selfiesSlice } from './verification/selfies/index.ts';
+import { createSimulationsSlice, type SimulationParts } from './verification/simulations/index.ts';
+import { verificationsSlice } from './verification/verifications/index.ts';
 
 const publicEgress = { sandbox: publicOnly, production: publicOnly };
 

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/connection.ts';
 import type { Pooler } from '../database/dialect.ts';
-import { createScopes } from '../resources/organizations/index.ts';
+import { createScopes } from '../resources/platform/organizations/index.ts';
 import { SealBroken } from '../security/encryption.ts';
 import { createKeyRing } from '../security/key-ring.ts';
 import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts';

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { randomIds } from '../lib/ids.ts';
-import { definitionFaults } from '../resources/inquiry-templates/definition-faults.ts';
-import { unanswerableFaults } from '../resources/inquiry-templates/unanswerable-checks.ts';
+import { definitionFaults } from '../resources/verification/inquiry-templates/definition-faults.ts';
+import { unanswerableFaults } from '../resources/verification/inquiry-templates/unanswerable-checks.ts';
 import { seedTemplates } from './templates.ts';
 
 const nothingConnected = { licences: false, publicFigures: false };

@@ -7,7 +7,7 @@ import {
   firstDefinition,
   issuingCountries,
   type TemplateDefinition,
-} from '../resources/inquiry-templates/index.ts';
+} from '../resources/verification/inquiry-templates/index.ts';
 import type { EnvironmentKind } from '../security/scope.ts';
 
 export interface SeedTemplate {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { updateAccountFields } from '../../src/resources/accounts/index.ts';
+import { updateAccountFields } from '../../src/resources/people/accounts/index.ts';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { Database } from '../../src/database/connection.ts';
-import { createApiLogWriter } from '../../src/resources/api-logs/index.ts';
+import { createApiLogWriter } from '../../src/resources/platform/api-logs/index.ts';
 import { rowsOf } from '../support/database.ts';
 import { useService } from '../support/service.ts';
 

@@ -1,8 +1,8 @@
 /** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { deleteOldRecords } from '../../src/privacy/retention.ts';
 import { sealJson } from '../../src/security/encryption.ts';
-import { deleteOldRecords } from '../../src/storage/retention.ts';
 import { createKey } from '../support/api-keys.ts';
 import type { ApiAnswer } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { deleteOldRecords } from '../../src/storage/retention.ts';
+import { deleteOldRecords } from '../../src/privacy/retention.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 

@@ -1,7 +1,7 @@
 /** What a key may not read it is shown nowhere: not included, replayed, told in an event or sent to a webhook of its making. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { permissionOfRelation } from '../../src/api/key-rights.ts';
+import { permissionOfRelation } from '../../src/api/key-rights/key-rights.ts';
 import { defaultPermissions, type Permission } from '../../src/security/permissions.ts';
 import { createKey, type TestKey } from '../support/api-keys.ts';
 import type { ApiAnswer, ApiClient } from '../support/client.ts';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { openApiDocument } from '../../src/api/openapi.ts';
+import { openApiDocument } from '../../src/api/openapi/document.ts';
 import { newestVersion } from '../../src/api/versions/index.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { registry } from '../support/openapi-check.ts';

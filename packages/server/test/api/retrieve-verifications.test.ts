@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { kindRows } from '../../src/resources/verifications/kinds.ts';
+import { kindRows } from '../../src/resources/verification/verifications/kinds.ts';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { type WalkedInquiry, walkThrough } from '../support/sandbox-walk.ts';

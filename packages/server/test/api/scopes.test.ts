@@ -1,7 +1,7 @@
 /** Guarantees that hold for every declared endpoint, made from the table of endpoints itself. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { openApiDocument } from '../../src/api/openapi.ts';
+import { openApiDocument } from '../../src/api/openapi/document.ts';
 import { createKey, type TestKey } from '../support/api-keys.ts';
 import { createClient } from '../support/client.ts';
 import { registry } from '../support/openapi-check.ts';

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
+import { deleteOldRecords } from '../../src/privacy/retention.ts';
 import {
   type CompareFaces,
   compareWithAccount,
@@ -10,9 +11,8 @@ import {
   markFacesApproved,
   type SeenFace,
   searchFaces,
-} from '../../src/resources/verifications/index.ts';
+} from '../../src/resources/verification/verifications/index.ts';
 import { insertSubject, newSubject } from '../../src/security/subject-keys.ts';
-import { deleteOldRecords } from '../../src/storage/retention.ts';
 import type { ApiResource } from '../support/client.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
 import { useService } from '../support/service.ts';

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { findUploadsOfInquiries, insertFile } from '../../src/resources/files/index.ts';
-import { findRepeatFacts } from '../../src/resources/hosted-flow/operations/look-back.ts';
-import { tracesOf } from '../../src/resources/hosted-flow/operations/read-outcome.ts';
-import { keepTraces } from '../../src/resources/verifications/index.ts';
+import { findUploadsOfInquiries, insertFile } from '../../src/resources/platform/files/index.ts';
+import { findRepeatFacts } from '../../src/resources/verification/process/look-back.ts';
+import { tracesOf } from '../../src/resources/verification/process/read-outcome.ts';
+import { keepTraces } from '../../src/resources/verification/verifications/index.ts';
 import { insertSubject, newSubject } from '../../src/security/subject-keys.ts';
 import { checkFacts, licence, selfie, side } from '../support/check-facts.ts';
 import { useService } from '../support/service.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { after, before, describe, it } from 'node:test';
 import pg from 'pg';
-import { defaultFieldSchemas } from '../../src/resources/inquiry-templates/field-schemas.ts';
+import { defaultFieldSchemas } from '../../src/resources/verification/inquiry-templates/field-schemas.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);

@@ -1,9 +1,13 @@
 /** Domain records for tests of pure rules: complete, ordinary, and changed by what a case is about. */
 import { addSeconds, parseTimestamp } from '../../src/lib/clock.ts';
-import { type Inquiry, progressAtCreation, unmeasuredBehaviors } from '../../src/resources/inquiries/inquiry.ts';
-import type { InquirySession } from '../../src/resources/inquiry-sessions/inquiry-session.ts';
-import { defaultFieldSchemas } from '../../src/resources/inquiry-templates/field-schemas.ts';
-import { nothingRead, type Verification } from '../../src/resources/verifications/verification.ts';
+import {
+  type Inquiry,
+  progressAtCreation,
+  unmeasuredBehaviors,
+} from '../../src/resources/verification/inquiries/inquiry.ts';
+import type { InquirySession } from '../../src/resources/verification/inquiry-sessions/inquiry-session.ts';
+import { defaultFieldSchemas } from '../../src/resources/verification/inquiry-templates/field-schemas.ts';
+import { nothingRead, type Verification } from '../../src/resources/verification/verifications/verification.ts';
 import { createKeyRing } from '../../src/security/key-ring.ts';
 import type { Scope } from '../../src/security/scope.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { Type } from 'typebox';
-import type { ReadContext } from '../endpoint.ts';
-import { createRegistry, type ResourceKind } from '../slice.ts';
+import type { ReadContext } from '../../operations/context.ts';
+import { createRegistry, type ResourceKind } from '../../operations/slice.ts';
 import type { Resource } from './document.ts';
 import { loadIncluded, parseInclude } from './include.ts';
 import type { RelationName } from './relations.ts';

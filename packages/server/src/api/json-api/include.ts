@@ -1,8 +1,8 @@
 /** `include=verifications,inquiry-template.latest-published-version`: one dot at most; unknown names are a 400. */
 import { kebabCase } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { ReadContext } from '../endpoint.ts';
-import type { Registry } from '../slice.ts';
+import type { ReadContext } from '../../operations/context.ts';
+import type { Registry } from '../../operations/slice.ts';
 import type { Resource, ResourceReference } from './document.ts';
 import { isRelationName, type RelationName } from './relations.ts';
 

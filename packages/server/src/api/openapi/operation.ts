@@ -1,7 +1,7 @@
 /** One endpoint as an OpenAPI operation. */
 import type { TObject, TSchema } from 'typebox';
+import type { Registry } from '../../operations/slice.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { Registry } from '../slice.ts';
 import { downgradeRequestSchema } from '../versions/index.ts';
 import type { AttributesSchema } from '../versions/version-change.ts';
 import { answerExample, requestExample } from './examples.ts';

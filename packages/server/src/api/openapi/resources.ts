@@ -1,6 +1,6 @@
 /** Schemas of the resources, of their relationships and of the links of a list. */
 import { fieldComponents } from '../../fields/index.ts';
-import type { Cardinality, Registry, ResourceKind } from '../slice.ts';
+import type { Cardinality, Registry, ResourceKind } from '../../operations/slice.ts';
 import { changesSince } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** The events as OpenAPI webhooks: what a receiver is sent, in one named schema for each type of resource they are about. */
-import type { Registry } from '../slice.ts';
+import type { Registry } from '../../operations/slice.ts';
 import { schemaName, schemaRef } from './resources.ts';
 
 type Json = Record<string, unknown>;

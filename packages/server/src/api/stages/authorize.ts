@@ -5,8 +5,8 @@
 import { Refusal } from '../../lib/refusal.ts';
 import { addressAllowed } from '../../security/address-allowlist.ts';
 import { callerOf, type Stage } from '../exchange.ts';
-import { demandIncludes, demandPermission } from '../key-rights.ts';
-import { parseQuery } from '../parse-query.ts';
+import { parseQuery } from '../json-api/parse-query.ts';
+import { demandIncludes, demandPermission } from '../key-rights/key-rights.ts';
 
 export const authorize: Stage = async (exchange, next) => {
   const caller = callerOf(exchange);

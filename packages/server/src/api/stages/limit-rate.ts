@@ -1,8 +1,8 @@
 /** Counts the request against its key and its environment; every answer carries the rate headers, errors included. */
 import { Refusal } from '../../lib/refusal.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
-import { idempotencyKeyOf, idempotencyKeys } from '../idempotency.ts';
-import type { Look, Taken } from '../rate-counter.ts';
+import { idempotencyKeyOf, idempotencyKeys } from '../idempotency/idempotency.ts';
+import type { Look, Taken } from '../rate/rate-counter.ts';
 
 export const limitRate: Stage = async (exchange, next) => {
   const look = lookOf(exchange);

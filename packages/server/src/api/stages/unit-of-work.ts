@@ -4,7 +4,14 @@
  */
 import { answerError } from '../errors.ts';
 import { callerOf, type Exchange, type Stage } from '../exchange.ts';
-import { idempotencyKeyOf, inProgress, replayStored, runAlone, storeAnswer, twinOf } from '../idempotency.ts';
+import {
+  idempotencyKeyOf,
+  inProgress,
+  replayStored,
+  runAlone,
+  storeAnswer,
+  twinOf,
+} from '../idempotency/idempotency.ts';
 import { giveAgain, performRead, performWrite, type WritingEndpoint } from '../perform.ts';
 import { countCreation } from './limit-rate.ts';
 

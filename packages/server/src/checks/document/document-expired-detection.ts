@@ -1,6 +1,7 @@
 /** document_expired_detection: the paper has not expired, or is recent enough when it never expires. */
-import { daysBetween, parseCalendarDate } from '../calendar.ts';
+
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { daysBetween, parseCalendarDate } from '../shared/calendar.ts';
 
 export const documentExpiredDetection = defineCheck({
   name: 'document_expired_detection',

@@ -1,9 +1,9 @@
 /** document_fabrication_detection: the file does not say, and its text does not show, that it was made up or edited. */
 import type { LayerComparison, PaperFacts } from '@countersign/engines/facts';
-import { type CalendarDate, daysBetween, parseCalendarDate } from '../calendar.ts';
 import { type CheckMetadata, defineCheck, failed, passed } from '../check.ts';
 import { IMAGE_EDITORS } from '../data/image-editors.ts';
 import { PDF_EDITORS } from '../data/pdf-editors.ts';
+import { type CalendarDate, daysBetween, parseCalendarDate } from '../shared/calendar.ts';
 
 type Fault =
   | 'image_manipulated'

@@ -1,7 +1,7 @@
 /** document_inquiry_comparison: the name on the paper agrees with the fields of the inquiry. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { compareNames } from '../compare-names.ts';
-import { judgeRequirements, matchProperty, requirementResult } from '../compare-properties.ts';
+import { compareNames } from '../shared/compare-names.ts';
+import { judgeRequirements, matchProperty, requirementResult } from '../shared/compare-properties.ts';
 
 /** Field names of a paper beside the attribute each is compared with. */
 const ADDRESS = {

@@ -1,6 +1,6 @@
 /** id_aamva_database_lookup: the licence authorities hold this record. */
 import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable } from '../check.ts';
-import { judgeRequirements, requirementResult } from '../compare-properties.ts';
+import { judgeRequirements, requirementResult } from '../shared/compare-properties.ts';
 
 type Found = Extract<CheckFacts['licenceLookup'], { state: 'found' }>;
 

@@ -1,7 +1,7 @@
 /** id_account_comparison: the details of the document agree with those of the account. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { compareProperties, judgeRequirements } from '../compare-properties.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
+import { compareProperties, judgeRequirements } from '../shared/compare-properties.ts';
 
 export const idAccountComparison = defineCheck({
   name: 'id_account_comparison',

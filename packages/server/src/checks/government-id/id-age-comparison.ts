@@ -1,6 +1,7 @@
 /** id_age_comparison: the age stated on the document lies within the limits of the template. */
-import { fullYearsBetween, parseCalendarDate } from '../calendar.ts';
+
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { fullYearsBetween, parseCalendarDate } from '../shared/calendar.ts';
 
 export const idAgeComparison = defineCheck({
   name: 'id_age_comparison',

@@ -1,6 +1,6 @@
 /** id_age_inconsistency_detection: the portrait is not beyond doubt younger or older than the document says. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
+import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
 
 export const idAgeInconsistencyDetection = defineCheck({
   name: 'id_age_inconsistency_detection',

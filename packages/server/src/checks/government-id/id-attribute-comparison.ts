@@ -1,6 +1,6 @@
 /** id_attribute_comparison: the details of the document agree with values that the caller supplied to compare with alone. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { compareProperties, judgeRequirements } from '../compare-properties.ts';
+import { compareProperties, judgeRequirements } from '../shared/compare-properties.ts';
 
 /** A text field of the inquiry named so is compared with the attribute behind the prefix, and shown to nobody else. */
 const prefix = 'comparison-';

@@ -1,6 +1,6 @@
 /** id_barcode_detection: the barcode of a US or Canadian licence or identification card could be read. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { carriesAamvaBarcode, documentBarcode, documentSubject } from '../document-subject.ts';
+import { carriesAamvaBarcode, documentBarcode, documentSubject } from '../shared/document-subject.ts';
 
 export const idBarcodeDetection = defineCheck({
   name: 'id_barcode_detection',

@@ -1,9 +1,9 @@
 /** id_barcode_inconsistency_detection: the barcode is a coherent AAMVA record of the issuer the document names. */
 import type { AamvaRecord, DocumentFacts } from '@countersign/engines/facts';
-import { compareDates, parseCalendarDate } from '../calendar.ts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { AAMVA_ISSUERS, ISSUERS_WITHOUT_SUBDIVISION } from '../data/aamva-issuers.ts';
-import { carriesAamvaBarcode, documentBarcode, documentSubject } from '../document-subject.ts';
+import { compareDates, parseCalendarDate } from '../shared/calendar.ts';
+import { carriesAamvaBarcode, documentBarcode, documentSubject } from '../shared/document-subject.ts';
 
 /** Every version of the standard has these: number, birthdate, and a name in one of three elements. */
 function hasMandatoryElements({ elements }: AamvaRecord): boolean {

@@ -1,7 +1,7 @@
 /** id_blur_detection: the pictures of the document are sharp, light and large enough to be read. */
 import type { ImageQuality } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
-import { documentSides } from '../document-subject.ts';
+import { documentSides } from '../shared/document-subject.ts';
 
 type Fault = 'too_blurry' | 'insufficient_illumination' | 'image_quality_low';
 

@@ -2,8 +2,8 @@
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { SPECIMEN_NUMBERS, SPECIMEN_STATES, SPECIMEN_WORDS } from '../data/published-specimens.ts';
-import { documentMrz, documentSides } from '../document-subject.ts';
-import { foldCompact, foldWords } from '../fold-text.ts';
+import { documentMrz, documentSides } from '../shared/document-subject.ts';
+import { foldCompact, foldWords } from '../shared/fold-text.ts';
 
 /** What marks the document as a sample, in the words of the metadata. */
 function marksOf(document: DocumentFacts): string[] {

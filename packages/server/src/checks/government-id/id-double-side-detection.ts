@@ -1,8 +1,8 @@
 /** id_double_side_detection: front and back are two different sides. */
 import type { DocumentSideFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { foldCompact } from '../fold-text.ts';
-import { hashDistance } from '../perceptual-hash.ts';
+import { foldCompact } from '../shared/fold-text.ts';
+import { hashDistance } from '../shared/perceptual-hash.ts';
 
 /** Fewer than these, some ten words, say too little about which side it is. */
 const MINIMUM_SEQUENCES = 40;

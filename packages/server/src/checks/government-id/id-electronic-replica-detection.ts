@@ -1,6 +1,6 @@
 /** id_electronic_replica_detection: the front does not show the pixels of a display. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { gratingLimits, gratingMetadata, showsDisplay } from '../judge-gratings.ts';
+import { gratingLimits, gratingMetadata, showsDisplay } from '../shared/judge-gratings.ts';
 
 export const idElectronicReplicaDetection = defineCheck({
   name: 'id_electronic_replica_detection',

@@ -1,7 +1,7 @@
 /** id_entity_detection: there is a government document in the picture at all. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
-import { documentBarcode, documentMrz } from '../document-subject.ts';
+import { documentBarcode, documentMrz } from '../shared/document-subject.ts';
 
 /** What speaks for a document, in the words of the metadata. */
 function evidenceOf(document: DocumentFacts): string[] {

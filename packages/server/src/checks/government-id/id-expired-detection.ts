@@ -1,6 +1,7 @@
 /** id_expired_detection: the document has not expired. */
-import { daysBetween, parseCalendarDate } from '../calendar.ts';
+
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { daysBetween, parseCalendarDate } from '../shared/calendar.ts';
 
 export const idExpiredDetection = defineCheck({
   name: 'id_expired_detection',

@@ -1,7 +1,7 @@
 /** id_extracted_properties_detection: the details the template asks for could be read. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { isRepeated, singleSourced } from '../compare-with-print.ts';
-import { hasMachinePart } from '../document-subject.ts';
+import { isRepeated, singleSourced } from '../shared/compare-with-print.ts';
+import { hasMachinePart } from '../shared/document-subject.ts';
 
 export const idExtractedPropertiesDetection = defineCheck({
   name: 'id_extracted_properties_detection',

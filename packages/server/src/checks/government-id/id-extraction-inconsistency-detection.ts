@@ -1,9 +1,9 @@
 /** id_extraction_inconsistency_detection: what is printed on the document agrees with its barcode or MRZ. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { judgeRequirements } from '../compare-properties.ts';
-import { compareWithPrint, singleSourced } from '../compare-with-print.ts';
-import { carriesAamvaBarcode, documentSubject, hasMachinePart } from '../document-subject.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
+import { judgeRequirements } from '../shared/compare-properties.ts';
+import { compareWithPrint, singleSourced } from '../shared/compare-with-print.ts';
+import { carriesAamvaBarcode, documentSubject, hasMachinePart } from '../shared/document-subject.ts';
 
 export const idExtractionInconsistencyDetection = defineCheck({
   name: 'id_extraction_inconsistency_detection',

@@ -1,12 +1,12 @@
 /** id_fabrication_detection: the document is of a kind that its issuer could have made. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import { parseCalendarDate } from '../calendar.ts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { AAMVA_VERSION_YEARS } from '../data/aamva-versions.ts';
 import { CAMOUFLAGE_COUNTRIES } from '../data/camouflage-countries.ts';
 import { ISSUING_STATES } from '../data/issuing-states.ts';
-import { documentBarcode, documentMrz, documentSubject } from '../document-subject.ts';
-import { foldWords } from '../fold-text.ts';
+import { parseCalendarDate } from '../shared/calendar.ts';
+import { documentBarcode, documentMrz, documentSubject } from '../shared/document-subject.ts';
+import { foldWords } from '../shared/fold-text.ts';
 
 function stands(name: readonly string[], words: readonly string[]): boolean {
   return words.some((_, start) => name.every((word, index) => words[start + index] === word));

@@ -1,7 +1,7 @@
 /** id_glare_detection: no large part of the document is lost in reflected light. */
 import type { Box, DocumentFacts, DocumentSideFacts, PictureSize } from '@countersign/engines/facts';
 import { defineCheck, failed, passed } from '../check.ts';
-import { documentSides } from '../document-subject.ts';
+import { documentSides } from '../shared/document-subject.ts';
 
 const ROWS = ['top', 'middle', 'bottom'] as const;
 const COLUMNS = ['left', 'center', 'right'] as const;

@@ -1,6 +1,6 @@
 /** id_inconsistent_repeat_detection: the document is not partly equal to one seen under another account. */
 import { type CheckFacts, type CheckOutcome, defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { isSameInSearch } from '../judge-face-comparison.ts';
+import { isSameInSearch } from '../shared/judge-face-comparison.ts';
 
 type Reason = 'details_only_repeat' | 'inconsistent_details' | 'inconsistent_face';
 

@@ -1,9 +1,9 @@
 /** id_inquiry_comparison: the details of the document agree with the fields of the inquiry. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable } from '../check.ts';
-import { compareNames } from '../compare-names.ts';
-import { compareProperties, judgeRequirements, type PropertyValues } from '../compare-properties.ts';
 import { evidenceLedger } from '../evidence-ledger.ts';
+import { compareNames } from '../shared/compare-names.ts';
+import { compareProperties, judgeRequirements, type PropertyValues } from '../shared/compare-properties.ts';
 
 /** True when given and family name agree only crosswise. */
 function areNamesSwapped(attributes: DocumentFacts['attributes'], fields: PropertyValues): boolean {

@@ -2,7 +2,7 @@
 import type { MrzFormat } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { MRZ_IDENTITY_CARD_COUNTRIES } from '../data/mrz-identity-cards.ts';
-import { type DocumentSubject, documentMrz, documentSubject } from '../document-subject.ts';
+import { type DocumentSubject, documentMrz, documentSubject } from '../shared/document-subject.ts';
 
 /** Characters of each line: ICAO Doc 9303 parts 4 to 7, and the zones of single states. */
 const SHAPES: Readonly<Record<MrzFormat, readonly number[]>> = {

@@ -1,9 +1,9 @@
 /** id_mrz_inconsistency_detection: the machine-readable zone is well formed. */
 
 import type { MrzFacts } from '@countersign/engines/facts';
-import { compareDates, parseCalendarDate } from '../calendar.ts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { documentMrz } from '../document-subject.ts';
+import { compareDates, parseCalendarDate } from '../shared/calendar.ts';
+import { documentMrz } from '../shared/document-subject.ts';
 
 function hasPossibleDates({ attributes }: MrzFacts): boolean {
   const birth = parseCalendarDate(attributes.birthdate);

@@ -2,7 +2,7 @@
 import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { LICENCE_NUMBER_FORMATS } from '../data/licence-number-formats.ts';
 import { PASSPORT_NUMBER_FORMATS } from '../data/passport-number-formats.ts';
-import { documentSubject } from '../document-subject.ts';
+import { documentSubject } from '../shared/document-subject.ts';
 
 /** The shape to expect; undefined where none is known. */
 function expectedFormat(facts: CheckFacts): RegExp | undefined {

@@ -1,8 +1,8 @@
 /** id_paper_detection: the front does not show the dots of a print, and is no black-and-white copy. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 import { PAPER_DOCUMENTS } from '../data/paper-documents.ts';
-import { documentSubject } from '../document-subject.ts';
-import { gratingLimits, gratingMetadata, showsPrint } from '../judge-gratings.ts';
+import { documentSubject } from '../shared/document-subject.ts';
+import { gratingLimits, gratingMetadata, showsPrint } from '../shared/judge-gratings.ts';
 
 export const idPaperDetection = defineCheck({
   name: 'id_paper_detection',

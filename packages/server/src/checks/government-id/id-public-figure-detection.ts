@@ -1,6 +1,6 @@
 /** id_public_figure_detection: the portrait is not the face of somebody publicly known. */
 import { defineCheck } from '../check.ts';
-import { judgeGallerySearch } from '../judge-gallery-search.ts';
+import { judgeGallerySearch } from '../shared/judge-gallery-search.ts';
 
 export const idPublicFigureDetection = defineCheck({
   name: 'id_public_figure_detection',

@@ -1,8 +1,8 @@
 /** id_real_id_detection: a US licence or identification card meets the REAL ID standard. */
 import type { DocumentFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { documentBarcode, documentSides, documentSubject } from '../document-subject.ts';
-import { foldCompact } from '../fold-text.ts';
+import { documentBarcode, documentSides, documentSubject } from '../shared/document-subject.ts';
+import { foldCompact } from '../shared/fold-text.ts';
 
 /** What states print on cards that do not meet the standard, folded. */
 const LIMITS = ['FEDERALLIMITSAPPLY', 'NOTFORFEDERAL', 'NOTFORREALID', 'NOTVALIDFORFEDERAL'];

@@ -1,6 +1,6 @@
 /** id_selfie_comparison: the portrait on the document and the selfie show the same face. */
 import { defineCheck, failed } from '../check.ts';
-import { judgeFaceComparison } from '../judge-face-comparison.ts';
+import { judgeFaceComparison } from '../shared/judge-face-comparison.ts';
 
 export const idSelfieComparison = defineCheck({
   name: 'id_selfie_comparison',

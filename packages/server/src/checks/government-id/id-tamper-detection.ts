@@ -1,9 +1,9 @@
 /** id_tamper_detection: neither files nor pixels say that a picture went through an editor. */
 import type { Box, DocumentFacts, DocumentSideFacts } from '@countersign/engines/facts';
-import { type CalendarDate, daysBetween, parseCalendarDate } from '../calendar.ts';
 import { defineCheck, failed, passed } from '../check.ts';
 import { IMAGE_EDITORS } from '../data/image-editors.ts';
-import { documentSides } from '../document-subject.ts';
+import { type CalendarDate, daysBetween, parseCalendarDate } from '../shared/calendar.ts';
+import { documentSides } from '../shared/document-subject.ts';
 
 type Fault = 'image_manipulated' | 'exif_inconsistency' | 'metadata_invalid';
 

@@ -1,7 +1,8 @@
 /** id_valid_dates_detection: the dates of the document follow the rules of its issuer. */
-import { addYears, type CalendarDate, compareDates, parseCalendarDate } from '../calendar.ts';
+
 import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { documentSubject } from '../document-subject.ts';
+import { addYears, type CalendarDate, compareDates, parseCalendarDate } from '../shared/calendar.ts';
+import { documentSubject } from '../shared/document-subject.ts';
 
 /** Longest validity in years. Passports: ICAO Doc 9303 part 3 advises ten, some issuers add months of an older one. */
 const PASSPORT_YEARS = 11;

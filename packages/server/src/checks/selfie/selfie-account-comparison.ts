@@ -1,6 +1,6 @@
 /** selfie_account_comparison: the selfie shows the same face as an earlier approved selfie of the account. */
 import { defineCheck, notApplicable } from '../check.ts';
-import { judgeFaceComparison } from '../judge-face-comparison.ts';
+import { judgeFaceComparison } from '../shared/judge-face-comparison.ts';
 
 export const selfieAccountComparison = defineCheck({
   name: 'selfie_account_comparison',

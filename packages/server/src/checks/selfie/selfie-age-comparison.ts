@@ -1,7 +1,7 @@
 /** selfie_age_comparison: the face is not beyond doubt younger or older than a known birthdate says. */
 import { type CheckFacts, defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
-import { largestFace } from '../largest-face.ts';
+import { ageAt, describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 /** The document's before that of the inquiry and of the account. */
 function referenceBirthdate({ document, inquiryFields, accountFields }: CheckFacts): string | null {

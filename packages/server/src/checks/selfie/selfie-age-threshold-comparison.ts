@@ -1,7 +1,7 @@
 /** selfie_age_threshold_comparison: the face is not beyond doubt outside of the template's age limits. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { describeEstimate, isBeyondDoubtOutside } from '../judge-estimated-age.ts';
-import { largestFace } from '../largest-face.ts';
+import { describeEstimate, isBeyondDoubtOutside } from '../shared/judge-estimated-age.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfieAgeThresholdComparison = defineCheck({
   name: 'selfie_age_threshold_comparison',

@@ -1,6 +1,6 @@
 /** selfie_attribute_comparison: the selfie shows the same face as the picture that the caller supplied. */
 import { defineCheck, failed, notApplicable } from '../check.ts';
-import { judgeFaceComparison } from '../judge-face-comparison.ts';
+import { judgeFaceComparison } from '../shared/judge-face-comparison.ts';
 
 export const selfieAttributeComparison = defineCheck({
   name: 'selfie_attribute_comparison',

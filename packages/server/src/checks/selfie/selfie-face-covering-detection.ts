@@ -1,6 +1,6 @@
 /** selfie_face_covering_detection: mouth and chin are to be seen in the center picture. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfieFaceCoveringDetection = defineCheck({
   name: 'selfie_face_covering_detection',

@@ -1,6 +1,6 @@
 /** selfie_glare_detection: no large part of the face is lost in light. */
 import { defineCheck, failed, passed } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfieGlareDetection = defineCheck({
   name: 'selfie_glare_detection',

@@ -1,6 +1,6 @@
 /** selfie_glasses_detection: neither glasses nor sunglasses are worn in the center picture. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfieGlassesDetection = defineCheck({
   name: 'selfie_glasses_detection',

@@ -1,7 +1,7 @@
 /** selfie_id_comparison: the center selfie and the portrait on the document show the same face. */
 import { defineCheck, failed } from '../check.ts';
-import { judgeFaceComparison } from '../judge-face-comparison.ts';
-import { largestFace } from '../largest-face.ts';
+import { judgeFaceComparison } from '../shared/judge-face-comparison.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfieIdComparison = defineCheck({
   name: 'selfie_id_comparison',

@@ -1,7 +1,7 @@
 /** selfie_image_quality_detection: light, sharpness, size, framing and open eyes make the face fit to be compared. */
 import type { FaceFacts, SelfieFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 interface Limits {
   readonly minimumSharpness: number;

@@ -1,6 +1,6 @@
 /** selfie_multiple_faces_detection: one person, and the same one in all poses. */
 import { defineCheck, failed, passed } from '../check.ts';
-import { prominentFaces } from '../largest-face.ts';
+import { prominentFaces } from '../shared/largest-face.ts';
 
 export const selfieMultipleFacesDetection = defineCheck({
   name: 'selfie_multiple_faces_detection',

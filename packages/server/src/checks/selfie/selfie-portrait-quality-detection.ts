@@ -1,6 +1,6 @@
 /** selfie_portrait_quality_detection: the center selfie is good enough to serve as a portrait. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 
 export const selfiePortraitQualityDetection = defineCheck({
   name: 'selfie_portrait_quality_detection',

@@ -1,7 +1,7 @@
 /** selfie_pose_detection: the three poses that were asked for were held. */
 import type { SelfieFacts, SelfiePose } from '@countersign/engines/facts';
 import { type CheckFacts, defineCheck, failed, notApplicable, passed, type TurnEvidence } from '../check.ts';
-import { largestFace } from '../largest-face.ts';
+import { largestFace } from '../shared/largest-face.ts';
 import { following, shotYaws } from './turn-signals.ts';
 
 function yawOf(selfie: SelfieFacts | undefined): number | null {

@@ -1,7 +1,7 @@
 /** selfie_pose_repeat_detection: the pictures of the poses are different pictures. */
 import type { SelfieFacts } from '@countersign/engines/facts';
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { copyDistance, hashDistance } from '../perceptual-hash.ts';
+import { copyDistance, hashDistance } from '../shared/perceptual-hash.ts';
 
 function pairsOf(selfies: readonly SelfieFacts[]): [SelfieFacts, SelfieFacts][] {
   return selfies.flatMap((a, index) => selfies.slice(index + 1).map((b): [SelfieFacts, SelfieFacts] => [a, b]));

@@ -1,6 +1,6 @@
 /** selfie_public_figure_detection: the center selfie is not the face of somebody publicly known. */
 import { defineCheck } from '../check.ts';
-import { judgeGallerySearch } from '../judge-gallery-search.ts';
+import { judgeGallerySearch } from '../shared/judge-gallery-search.ts';
 
 export const selfiePublicFigureDetection = defineCheck({
   name: 'selfie_public_figure_detection',

@@ -1,6 +1,6 @@
 /** selfie_repeat_detection: the face, and the pictures, were not used under another account before. */
 import { defineCheck, failed, notApplicable, passed } from '../check.ts';
-import { isSameInSearch } from '../judge-face-comparison.ts';
+import { isSameInSearch } from '../shared/judge-face-comparison.ts';
 
 export const selfieRepeatDetection = defineCheck({
   name: 'selfie_repeat_detection',

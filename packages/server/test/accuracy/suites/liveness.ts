@@ -13,7 +13,7 @@ import { makeRandom, PORTRAITS, renderTurns, TURN_KINDS, type TurnKind } from '@
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
 import { type CheckOutcome, noFacts, type TurnEvidence } from '../../../src/checks/check.ts';
 import { selfieLivenessDetection } from '../../../src/checks/selfie/selfie-liveness-detection.ts';
-import { turnSequences } from '../../../src/resources/hosted-flow/turn-challenge.ts';
+import { turnSequences } from '../../../src/flow/turn-challenge.ts';
 
 interface Trial {
   readonly kind: TurnKind;

@@ -1,0 +1,70 @@
+/**
+ * The query string as the contract has it: `include`, `fields[type]`, `filter[name]`, `page[…]`; any casing of names. Encoders
+ * of forms send what they were not given as empty text: a parameter without a value is one that was not sent.
+ */
+import { kebabCase } from '../../lib/casing.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Filters } from './filters.ts';
+import { parseSparseFields, type SparseFields } from './sparse-fields.ts';
+
+export interface ParsedQuery {
+  /** Null when `include` was not sent; empty text when it was sent empty, which asks for none of what comes unasked. */
+  readonly include: string | null;
+  readonly sparse: SparseFields;
+  readonly filter: Filters;
+  /** `page[after]`, `page[before]`, `page[size]`. */
+  readonly page: ReadonlyMap<string, string>;
+  /** Names and values as they were sent, for links: filters as often as they were, the last of anything else. */
+  readonly all: readonly (readonly [string, string])[];
+}
+
+const maxParameters = 100;
+
+type Member = 'fields' | 'filter' | 'page';
+
+/** `filter[status]` is a filter named `status`; an encoder may write `filter[status][]`. Null for another parameter. */
+function memberOf(name: string): { readonly of: Member; readonly key: string } | null {
+  const [, of, key = ''] = /^(fields|filter|page)\[([A-Za-z0-9_\-/*]{1,80})\](?:\[\])?$/.exec(name) ?? [];
+  if (of === undefined || (of === 'page' && !['after', 'before', 'size'].includes(key))) return null;
+  return { of: of as Member, key };
+}
+
+/** An encoder writes the name alone of an object that has no members. */
+const isEmptyObject = (name: string, value: string): boolean =>
+  value === '' && ['fields', 'filter', 'page'].includes(name);
+
+/** Throws bad_request for broken escapes, NUL characters, unknown parameters, or more than 100 of them. */
+export function parseQuery(search: string): ParsedQuery {
+  const parameters = new URLSearchParams(search);
+  if (parameters.size > maxParameters) {
+    throw new Refusal('bad_request', { details: `more than ${maxParameters} query parameters` });
+  }
+  if (/%(?![0-9a-f]{2})/i.test(search)) throw new Refusal('bad_request', { details: 'the query has a broken escape' });
+  let include: string | null = null;
+  const sparse: (readonly [string, string])[] = [];
+  const filter = new Map<string, string[]>();
+  const page = new Map<string, string>();
+  const all: (readonly [string, string])[] = [];
+  for (const [name, value] of parameters) {
+    if (value.includes('\0') || value.includes('\ufffd')) {
+      throw new Refusal('bad_request', { details: `the value of ${name.slice(0, 60)} is not valid text` });
+    }
+    const member = memberOf(name);
+    if (name === 'include') include = value;
+    else if (member === null && !isEmptyObject(name, value)) {
+      throw new Refusal('bad_request', { details: `unknown query parameter ${name.slice(0, 60)}` });
+    }
+    if (value === '') continue;
+    if (member?.of === 'fields') sparse.push([member.key, value]);
+    if (member?.of === 'page') page.set(`page[${member.key}]`, value);
+    if (member?.of === 'filter') {
+      const key = kebabCase(member.key);
+      filter.set(key, [...(filter.get(key) ?? []), value]);
+    } else {
+      const before = all.findIndex(([known]) => known === name);
+      if (before >= 0) all.splice(before, 1);
+    }
+    all.push([name, value]);
+  }
+  return { include, sparse: parseSparseFields(sparse), filter, page, all };
+}

@@ -1,0 +1,82 @@
+/**
+ * What a key may see, in one place (decision 0046): its permissions decide which resources, its blocklist which attributes.
+ * Answers, lists, replays, included resources and payloads of events all pass here. The answer to a write shows what was written
+ * to whoever may write it.
+ */
+
+import { kebabCase } from '../../lib/casing.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import type { Registry } from '../../operations/slice.ts';
+import type { Permission } from '../../security/permissions.ts';
+import { type Document, mapResources, type Resource } from '../json-api/document.ts';
+import type { IncludePath } from '../json-api/include.ts';
+import { isRelationName, type RelationName, relationTypes } from '../json-api/relations.ts';
+import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
+
+/** What of a key bounds what it sees. */
+export interface Viewer {
+  readonly permissions: ReadonlySet<Permission>;
+  /** See `attribute-blocklist.ts`. */
+  readonly attributesBlocklist: readonly string[];
+}
+
+/** Throws missing_permission, naming it, unless the key has it or none is needed. */
+export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, needed: Permission | null): void {
+  if (needed === null || permissions.has(needed)) return;
+  throw new Refusal('missing_permission', {
+    details: `the key lacks the permission ${needed}`,
+    meta: { 'required-permission': needed },
+  });
+}
+
+/** What a key needs to be shown what a relationship leads to; null where that shows with what is found. */
+export function permissionOfRelation(name: RelationName, registry: Registry): Permission | null {
+  const type = relationTypes[name];
+  return type === null ? null : registry.readPermissionOf(type);
+}
+
+/** `include` as it was sent; throws missing_permission for the first relationship it may not follow. Others judge unknown names. */
+export function demandIncludes(viewer: Viewer, include: string, registry: Registry): void {
+  for (const step of include.split(/[,.]/)) {
+    const name = kebabCase(step.trim());
+    if (isRelationName(name)) demandPermission(viewer, permissionOfRelation(name, registry));
+  }
+}
+
+/** The paths, each as far as the key may follow it. */
+export function followablePaths(viewer: Viewer, paths: readonly IncludePath[], registry: Registry): IncludePath[] {
+  const may = (name: RelationName): boolean => {
+    const needed = permissionOfRelation(name, registry);
+    return needed === null || viewer.permissions.has(needed);
+  };
+  return paths.flatMap(([first, second]): IncludePath[] => {
+    if (!may(first)) return [];
+    return second === undefined || !may(second) ? [[first]] : [[first, second]];
+  });
+}
+
+/**
+ * The document as the key sees it, in any version and casing: without included resources of types it may not read, with events
+ * about such that name their object alone, and without the attributes that are kept from it.
+ */
+export function shownTo(viewer: Viewer, document: Document, registry: Registry): Document {
+  const { included } = document;
+  const may = ({ type }: Resource): boolean => {
+    const needed = registry.readPermissionOf(type);
+    return needed === null || viewer.permissions.has(needed);
+  };
+  const readable = included === undefined ? document : { ...document, included: included.filter(may) };
+  const told = mapResources(readable, (each) => (each.type === 'event' ? withReadablePayload(each, may) : each));
+  return applyBlocklist(told, parseBlocklist(viewer.attributesBlocklist));
+}
+
+/** An event about what the key may not read is shown as one whose object was redacted. */
+function withReadablePayload(event: Resource, may: (resource: Resource) => boolean): Resource {
+  const payload = event.attributes['payload'] as Document | undefined;
+  if (payload === undefined) return event;
+  const object = payload.data as Resource;
+  if (may(object)) return event;
+  const { context: _context, ...own } = event.attributes;
+  const { type, id } = object;
+  return { ...event, attributes: { ...own, payload: { data: { type, id, attributes: {} } } } };
+}

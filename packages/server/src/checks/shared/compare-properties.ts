@@ -1,0 +1,93 @@
+/**
+ * Compares what a document says with other values, property by property, in the shape the API shows as
+ * `check-requirements`. Only properties that both sides have are compared.
+ */
+import type { DocumentAttribute } from '@countersign/engines/facts';
+import { type CheckMetadata, type CheckOutcome, failed, passed } from '../check.ts';
+import { compareNames, type MatchLevel } from './compare-names.ts';
+import { foldCompact, foldNumber } from './fold-text.ts';
+
+type ComparisonType = 'string_similarity' | 'string_difference' | 'date_similarity';
+
+/** One line of `check-requirements`; names in snake_case as the API shows them. */
+export interface CheckRequirementResult {
+  readonly name: string;
+  readonly 'match-result': MatchLevel;
+  readonly status: 'passed' | 'failed';
+  readonly comparisons: readonly {
+    readonly type: ComparisonType;
+    readonly 'match-level-minimum': MatchLevel;
+    readonly 'match-result': MatchLevel;
+  }[];
+}
+
+export type PropertyValues = Readonly<Partial<Record<string, string | null>>>;
+
+const NAMES: ReadonlySet<string> = new Set(['name-first', 'name-middle', 'name-last', 'name-suffix']);
+const DATES: ReadonlySet<string> = new Set(['birthdate', 'issue-date', 'expiration-date']);
+const NUMBERS: ReadonlySet<string> = new Set(['document-number', 'identification-number']);
+
+export function isDate(property: string): boolean {
+  return DATES.has(property);
+}
+
+export function isNumber(property: string): boolean {
+  return NUMBERS.has(property);
+}
+
+/** Compares two values of one property by the rule for its kind. */
+export function matchProperty(property: string, a: string, b: string): MatchLevel {
+  if (NAMES.has(property)) return compareNames(a, b);
+  if (DATES.has(property)) return a.trim() === b.trim() ? 'full' : 'none';
+  const fold = NUMBERS.has(property) ? foldNumber : foldCompact;
+  return fold(a) !== '' && fold(a) === fold(b) ? 'full' : 'none';
+}
+
+/** Wraps one answer as the API shows it: unless told otherwise `partial` is enough for names, all else needs `full`. */
+export function requirementResult(
+  property: string,
+  match: MatchLevel,
+  minimum: MatchLevel = NAMES.has(property) ? 'partial' : 'full',
+): CheckRequirementResult {
+  const type = DATES.has(property)
+    ? 'date_similarity'
+    : NAMES.has(property)
+      ? 'string_similarity'
+      : 'string_difference';
+  return {
+    name: property.replaceAll('-', '_'),
+    'match-result': match,
+    status: match === 'full' || match === minimum ? 'passed' : 'failed',
+    comparisons: [{ type, 'match-level-minimum': minimum, 'match-result': match }],
+  };
+}
+
+/** The given names of a document as one text, because the boundary to middle names is drawn differently everywhere. */
+function documentValue(attributes: PropertyValues, property: string): string | null {
+  const value = attributes[property] ?? null;
+  if (property !== 'name-first' || value === null) return value;
+  return [value, attributes['name-middle'] ?? ''].join(' ').trim();
+}
+
+/** Compares the given properties; those missing or empty on either side are left out. */
+export function compareProperties(
+  attributes: Readonly<Partial<Record<DocumentAttribute, string>>>,
+  others: PropertyValues,
+  properties: readonly string[],
+): CheckRequirementResult[] {
+  return properties.flatMap((property) => {
+    const mine = documentValue(attributes, property)?.trim();
+    const theirs = others[property]?.trim();
+    return mine && theirs ? [requirementResult(property, matchProperty(property, mine, theirs))] : [];
+  });
+}
+
+/** Passed when every line passed, otherwise failed with the given reason; the lines go into the metadata. */
+export function judgeRequirements<Reason extends string>(
+  results: readonly CheckRequirementResult[],
+  reason: Reason,
+  metadata: CheckMetadata = {},
+): CheckOutcome<Reason> {
+  const shown = { 'check-requirements': results, ...metadata };
+  return results.every((result) => result.status === 'passed') ? passed(shown) : failed([reason], shown);
+}

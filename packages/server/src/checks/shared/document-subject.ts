@@ -1,0 +1,46 @@
+/**
+ * What a document is, for the checks that depend on country and class: its own statement first, the individual's choice
+ * where it says nothing.
+ */
+import type { DocumentFacts, DocumentSideFacts, MrzFacts } from '@countersign/engines/facts';
+import type { CheckFacts } from '../check.ts';
+
+export interface DocumentSubject {
+  /** ISO 3166-1 alpha-2, upper-case; null when neither document nor individual tells. */
+  readonly countryCode: string | null;
+  /** Class code of the contract; null when neither tells. */
+  readonly idClass: string | null;
+}
+
+/** Country and class to judge by. */
+export function documentSubject(facts: CheckFacts): DocumentSubject {
+  const detected = facts.document?.detected;
+  const countryCode = detected?.countryCode ?? facts.selected.countryCode;
+  return { countryCode: countryCode?.toUpperCase() ?? null, idClass: detected?.idClass ?? facts.selected.idClass };
+}
+
+/** True for the cards that carry an AAMVA barcode: licences and identification cards of the US and Canada. */
+export function carriesAamvaBarcode({ countryCode, idClass }: DocumentSubject): boolean {
+  return (countryCode === 'US' || countryCode === 'CA') && (idClass === 'dl' || idClass === 'id');
+}
+
+/** Front and, where given, back, each with its page name. */
+export function documentSides(document: DocumentFacts): { page: 'front' | 'back'; side: DocumentSideFacts }[] {
+  const front = { page: 'front' as const, side: document.front };
+  return document.back ? [front, { page: 'back' as const, side: document.back }] : [front];
+}
+
+/** The machine-readable zone, on whichever side it is. */
+export function documentMrz(document: DocumentFacts): MrzFacts | null {
+  return document.front.mrz ?? document.back?.mrz ?? null;
+}
+
+/** The barcode, back before front. */
+export function documentBarcode(document: DocumentFacts): DocumentSideFacts['barcode'] {
+  return document.back?.barcode ?? document.front.barcode;
+}
+
+/** Whether a part that repeats the print was read: an AAMVA barcode or a zone. */
+export function hasMachinePart(document: DocumentFacts): boolean {
+  return Boolean(documentBarcode(document)?.aamva ?? documentMrz(document));
+}

@@ -1,0 +1,20 @@
+/** Turns a search in a gallery of known faces into an answer: whose face it is stands in the metadata, nobody else's. */
+import { type CheckFacts, type CheckOutcome, failed, passed } from '../check.ts';
+import { isSameInSearch } from './judge-face-comparison.ts';
+
+/** Fails with `reason` when the nearest face lies within `maximumDistance`, null for the border of the face model. */
+export function judgeGallerySearch<const Reason extends string>(
+  search: CheckFacts['publicFigure'],
+  maximumDistance: number | null,
+  reason: Reason,
+): CheckOutcome<Reason> {
+  const { nearest = null, name = null, searchedFaces = 0 } = search ?? {};
+  const recognized = isSameInSearch(nearest, maximumDistance);
+  const metadata = {
+    name: recognized ? name : null,
+    distance: nearest?.distance ?? null,
+    similarity: nearest?.similarity ?? null,
+    'searched-faces': searchedFaces,
+  };
+  return recognized ? failed([reason], metadata) : passed(metadata);
+}

@@ -1,0 +1,154 @@
+/**
+ * Who may go on with which inquiry: a one-time code or a session token opens the start page, and after consent a cookie
+ * with the session's token carries the individual through. Looking at a link never uses it up.
+ */
+
+import type { Database } from '../database/connection.ts';
+import { addSeconds, type Clock } from '../lib/clock.ts';
+import type { OperationRunner } from '../operations/runner.ts';
+import type { Scopes } from '../resources/platform/organizations/index.ts';
+import { findInquiry, type Inquiry, isOpen } from '../resources/verification/inquiries/index.ts';
+import {
+  composeSessionToken,
+  findOneTimeLink,
+  findSessions,
+  type InquirySession,
+  isGenuineToken,
+  parseSessionToken,
+  reuseGraceSeconds,
+  verifySessionToken,
+} from '../resources/verification/inquiry-sessions/index.ts';
+import type { KeyRing } from '../security/key-ring.ts';
+import type { Scope } from '../security/scope.ts';
+
+export type GoneReason = 'link_used' | 'link_expired' | 'session_expired' | 'finished';
+
+/** Why there is no way in. */
+export interface Gone {
+  readonly reason: GoneReason;
+  /** What the link or token was given out for, so that its holder can be told; null for one that never was. */
+  readonly of: Named | null;
+}
+
+export interface Named {
+  readonly scope: Scope;
+  readonly inquiry: Inquiry;
+}
+
+export interface Entrance {
+  readonly scope: Scope;
+  readonly inquiry: Inquiry;
+  /** The session that the code or token names; null when it makes its own at first use. */
+  readonly session: InquirySession | null;
+  /** Digest of the one-time code, to redeem it with; null when the entrance is a session token. */
+  readonly codeDigest: Buffer | null;
+}
+
+export interface AccessParts {
+  readonly database: Database;
+  readonly runner: OperationRunner;
+  readonly scopes: Scopes;
+  readonly keyRing: KeyRing;
+  readonly clock: Clock;
+}
+
+const unknown = (reason: GoneReason): Gone => ({ reason, of: null });
+
+/** From a one-time code or a session token to what it opens. */
+export async function findEntrance(parts: AccessParts, code: string): Promise<Entrance | Gone> {
+  return code.startsWith('service_session.') ? byToken(parts, code) : byCode(parts, code);
+}
+
+async function byCode(parts: AccessParts, code: string): Promise<Entrance | Gone> {
+  if (!/^[A-Za-z0-9]{16,64}$/.test(code)) return unknown('link_expired');
+  const codeDigest = parts.keyRing.digestSecret('one-time-code', code);
+  const link = await parts.database.read({ environmentId: null, secretDigest: codeDigest }, (reader) =>
+    findOneTimeLink(reader, codeDigest),
+  );
+  const scope = link === null ? null : await parts.scopes.open(link.environmentId);
+  const found = link === null || scope === null ? null : await load(parts, scope, link.inquiryId, link.sessionId);
+  if (link === null || found === null) return unknown('link_expired');
+  const now = parts.clock.now();
+  const { scope: of, inquiry } = found;
+  const isUsed = link.usedAt !== null && addSeconds(link.usedAt, reuseGraceSeconds) <= now;
+  if (link.expiresAt > now && !isUsed && mayEnter(found, now)) return { ...found, codeDigest };
+  return { reason: isUsed && link.expiresAt > now ? 'link_used' : 'link_expired', of: { scope: of, inquiry } };
+}
+
+async function byToken(parts: AccessParts, text: string): Promise<Entrance | Gone> {
+  const token = parseSessionToken(text);
+  const scope = token === null ? null : await parts.scopes.open(token.environmentId);
+  if (token === null || scope === null || !isGenuineToken(token, scope)) return unknown('session_expired');
+  const found = await load(parts, scope, token.inquiryId, token.sessionId === '' ? null : token.sessionId);
+  if (found === null) return unknown('session_expired');
+  const now = parts.clock.now();
+  if (verifySessionToken(token, scope, now) && mayEnter(found, now)) return { ...found, codeDigest: null };
+  return { reason: 'session_expired', of: { scope, inquiry: found.inquiry } };
+}
+
+interface Loaded extends Named {
+  /** Null where none is named, undefined where the named one is not there. */
+  readonly session: InquirySession | null | undefined;
+}
+
+/** Null for an inquiry that is not there, or of which nothing may be told any more. */
+async function load(
+  parts: AccessParts,
+  scope: Scope,
+  inquiryId: string,
+  sessionId: string | null,
+): Promise<Loaded | null> {
+  return parts.runner.read(scope, async ({ tx }) => {
+    const found = await findInquiry(tx, scope, inquiryId);
+    if (found === null || found.inquiry.redactedAt !== null) return null;
+    const { inquiry } = found;
+    if (sessionId === null) return { scope, inquiry, session: null };
+    const [session] = await findSessions(tx, scope, [sessionId]);
+    return { scope, inquiry, session };
+  });
+}
+
+/** A finished inquiry keeps showing its end to the session that finished it. */
+function mayEnter(found: Loaded, now: Date): found is Loaded & { readonly session: InquirySession | null } {
+  const { inquiry, session } = found;
+  if (session === undefined) return false;
+  const finished = !isOpen(inquiry) && inquiry.status !== 'expired';
+  return finished || session === null || (session.status !== 'expired' && session.expiresAt > now);
+}
+
+/**
+ * A session token for an inquiry named by its id alone. Whoever holds the id of an inquiry that nobody has started may start
+ * it (contract, inquiries 6.2); anything further needs a token of its own. Null when it may not be opened that way.
+ */
+export function tokenForFresh({ scope, inquiry }: Named): string | null {
+  const { id, status, expiresAt } = inquiry;
+  return status !== 'created' || expiresAt === null ? null : composeSessionToken(scope, id, null, expiresAt);
+}
+
+/** The inquiry of this id, in the environment that is named or in any. */
+export async function findById(
+  parts: AccessParts,
+  inquiryId: string,
+  environmentId: string | null,
+): Promise<Named | null> {
+  if (!/^inq_[A-Za-z0-9]{1,64}$/.test(inquiryId)) return null;
+  const named = environmentId === null ? await parts.scopes.all() : [await parts.scopes.open(environmentId)];
+  for (const scope of named) {
+    const found = scope === null ? null : await load(parts, scope, inquiryId, null);
+    if (found !== null) return { scope: found.scope, inquiry: found.inquiry };
+  }
+  return null;
+}
+
+export interface Running extends Named {
+  readonly session: InquirySession;
+}
+
+/** The running session that the flow's cookie names. */
+export async function findRunningSession(parts: AccessParts, cookie: string): Promise<Running | Gone> {
+  const entrance = await byToken(parts, cookie);
+  if ('reason' in entrance) return entrance;
+  const { scope, inquiry, session } = entrance;
+  if (session?.status === 'active') return { scope, inquiry, session };
+  return { reason: 'session_expired', of: { scope, inquiry } };
+}

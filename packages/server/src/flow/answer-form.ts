@@ -1,0 +1,58 @@
+/** Takes the form of the screen that the individual stands at, and shows the next one or what was wrong. */
+import type { FlowStep, ProblemCode } from '@countersign/flow/page';
+import { isOpen } from '../resources/verification/inquiries/index.ts';
+import type { Running } from './access.ts';
+import { findPageSubject } from './find-page-subject.ts';
+import type { FlowParts } from './flow-parts.ts';
+import type { FlowForm, FlowReply, FlowRequest } from './flow-request.ts';
+import type { LinkWishes } from './link-wishes.ts';
+import { type Answered, answerScreen } from './operations/answer-screen.ts';
+import { showSubject } from './show-screen.ts';
+import { takePictures } from './take-pictures.ts';
+import { readTurns, type TurnAnswer } from './turn-report.ts';
+
+export async function answerForm(
+  parts: FlowParts,
+  running: Running,
+  request: FlowRequest,
+  form: FlowForm,
+  wishes: LinkWishes,
+): Promise<FlowReply> {
+  const { scope, inquiry, session } = running;
+  const subject = await findPageSubject(parts, running, wishes, session.id);
+  const proof = form.fields.get('csrf') ?? '';
+  if (!request.sameOrigin || !scope.keys.verifyMac('csrf', session.id, proof)) {
+    return showSubject(parts, running, subject, { status: 403 });
+  }
+  const screen = inquiry.progress.screen;
+  const seen = form.fields.get('step') as FlowStep | undefined;
+  if (!isOpen(inquiry) || (seen !== undefined && seen !== screen))
+    return showSubject(parts, running, subject, { status: 200 });
+  const turns = turnsOf(parts, running, form);
+  const photos =
+    typeof turns === 'string'
+      ? { code: turns, field: null }
+      : await takePictures(parts, running, subject.definition, form, turns);
+  if (typeof turns === 'string' || 'code' in photos) {
+    const problem = 'code' in photos ? photos : null;
+    return showSubject(
+      parts,
+      running,
+      { ...subject, problem },
+      { status: problem?.code === 'server_busy' ? 503 : 422 },
+    );
+  }
+  const answered: Answered = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
+    answerScreen(context, inquiry.id, subject.definition, { screen, fields: form.fields, files: photos, turns }),
+  );
+  const { problem } = answered;
+  const status = problem === null ? 200 : 422;
+  return showSubject(parts, running, { ...subject, inquiry: answered.inquiry, problem }, { status });
+}
+
+/** Head turns are looked at before any picture is: an answer that comes too late costs nothing. */
+function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: FlowForm): TurnAnswer | null | ProblemCode {
+  return inquiry.progress.screen === 'selfie'
+    ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
+    : null;
+}

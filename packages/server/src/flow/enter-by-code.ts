@@ -1,0 +1,78 @@
+/** From a one-time code or a session token to a session of the individual's own: the start page, and the consent. */
+import { addSeconds } from '../lib/clock.ts';
+import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
+import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
+import { redirectProblem } from '../resources/verification/inquiry-templates/index.ts';
+import { type Entrance, findEntrance, findRunningSession, type Named } from './access.ts';
+import { findPageSubject } from './find-page-subject.ts';
+import { findFlowTemplate } from './find-template.ts';
+import type { FlowParts } from './flow-parts.ts';
+import type { FlowReply, FlowRequest } from './flow-request.ts';
+import type { LinkWishes } from './link-wishes.ts';
+import { giveConsent } from './operations/give-consent.ts';
+import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
+import { refuseEntry } from './refuse-entry.ts';
+import { showScreen } from './show-screen.ts';
+
+const cookieAfterlifeSeconds = 30 * 86_400;
+
+export async function enterByCode(
+  parts: FlowParts,
+  request: FlowRequest,
+  code: string,
+  wishes: LinkWishes,
+): Promise<FlowReply> {
+  const entrance = await findEntrance(parts, code);
+  if ('reason' in entrance) return refuseEntry(parts, request, entrance, { code }, wishes);
+  if (isOver(entrance.inquiry, parts.clock.now())) {
+    return refuseEntry(parts, request, { reason: 'link_expired', of: entrance }, { code }, wishes);
+  }
+  const subject = await findPageSubject(parts, entrance, wishes, null);
+  if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
+  if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
+  const answerGiven = request.form.fields.get('consent');
+  if (answerGiven === 'no') return { status: 200, page: declinedConsentPage(subject) };
+  if (answerGiven !== 'yes' || !request.sameOrigin) {
+    const problem = { code: 'consent_required' as const, field: 'consent' };
+    return { status: 422, page: startPage({ ...subject, problem }, code) };
+  }
+  return start(parts, request, entrance, subject, wishes);
+}
+
+async function start(
+  parts: FlowParts,
+  request: FlowRequest,
+  entrance: Entrance,
+  subject: PageSubject,
+  wishes: LinkWishes,
+): Promise<FlowReply> {
+  const { scope } = entrance;
+  const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
+  const redirectUri = await usableRedirect(parts, entrance, wishes.redirectUri);
+  const session = await parts.runner.write(scope, actor, (context) =>
+    giveConsent(context, entrance, subject.definition, {
+      locale: subject.locale,
+      ip: request.ip,
+      userAgent: request.userAgent,
+      headers: request.headers,
+      redirectUri,
+    }),
+  );
+  if (session === null) return refuseEntry(parts, request, { reason: 'link_used', of: entrance }, null, wishes);
+  const value = composeSessionToken(scope, session.inquiryId, session.id, session.expiresAt);
+  const running = await findRunningSession(parts, value);
+  if ('reason' in running) return refuseEntry(parts, request, running, null, wishes);
+  // The cookie outlives its session, so that whoever comes back too late is told what became of it.
+  const expires = addSeconds(session.expiresAt, cookieAfterlifeSeconds);
+  return { ...(await showScreen(parts, running, wishes)), sessionCookie: { value, expires } };
+}
+
+/** Null where the link has no address, or one that the template does not allow; the log then says why nobody is led there. */
+async function usableRedirect(parts: FlowParts, { scope, inquiry }: Named, uri: string | null): Promise<string | null> {
+  if (uri === null) return null;
+  const { redirectSchemes } = await parts.runner.read(scope, (context) => findFlowTemplate(context, inquiry, null));
+  const problem = redirectProblem(uri, redirectSchemes);
+  if (problem === null) return uri;
+  parts.log({ level: 'warn', message: `redirect-uri of a link to ${inquiry.id} ${problem}` });
+  return null;
+}

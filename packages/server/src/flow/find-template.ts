@@ -1,0 +1,39 @@
+/** What an inquiry's flow follows: its version's configuration and own sentences, and the look it wears. */
+import type { FlowLook } from '@countersign/flow/page';
+import type { ReadContext } from '../operations/context.ts';
+import { findThemeSets, lookOf, type Variant } from '../resources/appearance/theme-sets/index.ts';
+import type { Inquiry } from '../resources/verification/inquiries/index.ts';
+import {
+  findTranslations,
+  findVersions,
+  type TemplateDefinition,
+  type Translations,
+} from '../resources/verification/inquiry-templates/index.ts';
+
+export interface FlowTemplate {
+  readonly definition: TemplateDefinition;
+  readonly translations: Translations;
+  /** Null for the flow's own. */
+  readonly look: FlowLook | null;
+  /** Empty for http and https. */
+  readonly redirectSchemes: readonly string[];
+}
+
+/** `variant` is what the link asks to wear, null for what theme and device say. */
+export async function findFlowTemplate(
+  { tx, scope }: ReadContext,
+  inquiry: Inquiry,
+  variant: Variant | null,
+): Promise<FlowTemplate> {
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  if (version === undefined) throw new Error(`template version ${inquiry.templateVersionId} is missing`);
+  const { definition } = version;
+  const themeSetId = inquiry.themeSetId ?? definition.themeSetId;
+  const [themeSet] = themeSetId === null ? [] : await findThemeSets(tx, scope, [themeSetId]);
+  return {
+    definition,
+    translations: await findTranslations(tx, scope, version.id),
+    look: lookOf(themeSet?.status === 'active' ? themeSet.styles : {}, variant),
+    redirectSchemes: version.redirectSchemes,
+  };
+}

@@ -1,0 +1,10 @@
+/** What the hosted flow is handed by the application. */
+import type { Log } from '../lib/log.ts';
+import type { Scope } from '../security/scope.ts';
+import type { AccessParts } from './access.ts';
+import type { PhotoParts } from './operations/accept-photos.ts';
+
+export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
+  readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
+  readonly log: Log;
+}

@@ -1,0 +1,81 @@
+/** Uploads of the individual: decoded in isolation, stored encrypted, and entered with the answer that brought them. */
+
+import type { ImageRefusalReason, NormalizedImage } from '@countersign/engines/facts';
+import type { ProblemCode } from '@countersign/flow/page';
+import type { Perception } from '../../perception/perception.ts';
+import type { CaptureMethod, FilePage, StoredFile } from '../../resources/platform/files/index.ts';
+import type { Inquiry } from '../../resources/verification/inquiries/index.ts';
+import { type PhotoStore, storePhoto } from '../../resources/verification/process/index.ts';
+import type { Scope } from '../../security/scope.ts';
+import type { FlowForm } from '../flow-request.ts';
+
+export interface PhotoProblem {
+  readonly code: ProblemCode;
+  readonly field: string;
+}
+
+const photoProblems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
+  empty: 'photo_empty',
+  unsupported_format: 'photo_unsupported',
+  corrupt: 'photo_unreadable',
+  too_large: 'photo_too_large',
+  too_many_pixels: 'photo_too_large',
+  password_protected: 'photo_unsupported',
+  timed_out: 'photo_unreadable',
+  out_of_memory: 'photo_unreadable',
+};
+
+const paperProblems: Readonly<Partial<Record<ImageRefusalReason, ProblemCode>>> = {
+  unsupported_format: 'paper_unsupported',
+  password_protected: 'paper_locked',
+  corrupt: 'paper_unreadable',
+  timed_out: 'paper_unreadable',
+  out_of_memory: 'paper_unreadable',
+};
+
+/** What the individual is told of an upload that was refused. */
+export function problemOf(reason: ImageRefusalReason, of: 'photo' | 'paper'): ProblemCode {
+  return (of === 'paper' ? paperProblems[reason] : undefined) ?? photoProblems[reason];
+}
+
+/** Form field to the page of the file it becomes. */
+export const photoPages: Readonly<Record<string, FilePage>> = {
+  photo: 'front',
+  center: 'center_photo',
+  left: 'left_photo',
+  right: 'right_photo',
+  turns: 'turns',
+};
+
+export interface PhotoParts extends PhotoStore {
+  readonly perception: Perception;
+}
+
+export interface AcceptedPhoto {
+  readonly file: StoredFile;
+}
+
+/** Decodes and stores the named uploads. Bytes are written before any row names them; a problem names the field. */
+export async function acceptPhotos(
+  parts: PhotoParts,
+  scope: Scope,
+  inquiry: Inquiry,
+  form: FlowForm,
+  wanted: readonly { readonly field: string; readonly page: FilePage }[],
+): Promise<readonly StoredFile[] | PhotoProblem> {
+  const images: { readonly page: FilePage; readonly image: NormalizedImage }[] = [];
+  for (const { field, page } of wanted) {
+    const upload = form.files.get(field);
+    if (form.oversized.has(field)) return { code: 'photo_too_large', field };
+    if (upload === undefined) return { code: 'photo_missing', field };
+    const image = await parts.perception.normalizeImage(await upload.read());
+    if (!image.ok) return { code: problemOf(image.reason, 'photo'), field };
+    images.push({ page, image });
+  }
+  const method = captureMethodOf(form.fields.get('capture-method'));
+  return Promise.all(images.map(({ page, image }) => storePhoto(parts, scope, inquiry, page, image, method)));
+}
+
+export function captureMethodOf(given: string | undefined): CaptureMethod {
+  return given === 'auto' || given === 'manual' ? given : 'upload';
+}

@@ -1,0 +1,150 @@
+/** One answer of the individual to the screen they are on, inside one transaction. */
+
+import type { ProblemCode } from '@countersign/flow/page';
+import type { FieldValues } from '../../fields/index.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import type { StoredFile } from '../../resources/platform/files/index.ts';
+import {
+  afterCountry,
+  type FlowScreen,
+  firstScreenOf,
+  type Inquiry,
+  isOpen,
+  lockInquiry,
+  storeInquiry,
+} from '../../resources/verification/inquiries/index.ts';
+import {
+  classesFor,
+  type DocumentStep,
+  isDocumentStep,
+  type TemplateDefinition,
+  type VerificationStep,
+} from '../../resources/verification/inquiry-templates/index.ts';
+import { beginStep, enterFiles, submitStep } from '../../resources/verification/process/index.ts';
+import { isAnswerTo } from '../turn-challenge.ts';
+import type { TurnAnswer } from '../turn-report.ts';
+
+export interface ScreenAnswer {
+  /** The screen the individual saw; an answer to another one is an old tab or a double tap and changes nothing. */
+  readonly screen: FlowScreen;
+  readonly fields: ReadonlyMap<string, string>;
+  /** Pictures of this answer, bytes already stored. */
+  readonly files: readonly StoredFile[];
+  /** The head turns that came with selfies; null where none were filmed. */
+  readonly turns: TurnAnswer | null;
+}
+
+export interface Answered {
+  readonly inquiry: Inquiry;
+  readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+}
+
+/** Throws not_found when the inquiry is gone. */
+export async function answerScreen(
+  context: OperationContext,
+  inquiryId: string,
+  definition: TemplateDefinition,
+  answer: ScreenAnswer,
+): Promise<Answered> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const step = definition.steps[inquiry.progress.stepIndex];
+  const stale = !isOpen(inquiry) || inquiry.redactedAt !== null || answer.screen !== inquiry.progress.screen;
+  if (stale || step === undefined) return { inquiry, problem: null };
+  if (answer.screen === 'retry') return { inquiry: await showAgain(context, inquiry, step), problem: null };
+  if (!isDocumentStep(step)) {
+    if (answer.screen !== (step.kind === 'selfie' ? 'selfie' : 'paper')) return { inquiry, problem: null };
+    const { turns } = answer;
+    // Looked at once more under the lock: of two answers to one challenge the second comes too late.
+    if (turns !== null && !isAnswerTo(inquiry.progress.challenge, turns.nonce, turns.sessionId, context.clock.now())) {
+      return { inquiry, problem: { code: 'turns_stale', field: null } };
+    }
+    await enterFiles(context, inquiry, answer.files);
+    return {
+      inquiry: await submitStep(
+        context,
+        inquiry,
+        step,
+        answer.files.map(({ id }) => id),
+        turns?.report ?? null,
+      ),
+      problem: null,
+    };
+  }
+  return answerDocumentScreen(context, inquiry, step, answer);
+}
+
+async function answerDocumentScreen(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: DocumentStep,
+  answer: ScreenAnswer,
+): Promise<Answered> {
+  switch (answer.screen) {
+    case 'country': {
+      const country = answer.fields.get('country') ?? '';
+      if (!step.countries.includes(country)) return choiceRequired(inquiry, 'country');
+      const { screen, fields } = afterCountry(step, country);
+      return { inquiry: await show(context, inquiry, screen, fields), problem: null };
+    }
+    case 'document-type': {
+      const idClass = answer.fields.get('id-class') ?? '';
+      const country = inquiry.fields['selected-country-code'];
+      const offered = classesFor(typeof country === 'string' ? country : '', step.idClasses);
+      if (!offered.includes(idClass)) return choiceRequired(inquiry, 'id-class');
+      return { inquiry: await show(context, inquiry, 'front', { 'selected-id-class': idClass }), problem: null };
+    }
+    case 'front':
+    case 'back':
+      return { inquiry: await takeSide(context, inquiry, step, answer), problem: null };
+    default:
+      return { inquiry, problem: null };
+  }
+}
+
+const choiceRequired = (inquiry: Inquiry, field: string): Answered => ({
+  inquiry,
+  problem: { code: 'choice_required', field },
+});
+
+async function show(
+  context: OperationContext,
+  inquiry: Inquiry,
+  screen: FlowScreen,
+  fields: FieldValues = {},
+): Promise<Inquiry> {
+  const progress = { ...inquiry.progress, screen };
+  const changed = { ...inquiry, progress, fields: { ...inquiry.fields, ...fields }, updatedAt: context.clock.now() };
+  return storeInquiry(context, changed, []);
+}
+
+/** One side was taken: the other is asked for when this class has one that is still missing, else the step is submitted. */
+async function takeSide(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: DocumentStep,
+  answer: ScreenAnswer,
+): Promise<Inquiry> {
+  const [file] = answer.files;
+  if (file === undefined) return inquiry;
+  await enterFiles(context, inquiry, [file]);
+  const taken = answer.screen === 'front' ? { frontFileId: file.id } : { backFileId: file.id };
+  const progress = { ...inquiry.progress, ...taken };
+  const twoSided = step.twoSidedClasses.includes(String(inquiry.fields['selected-id-class'] ?? ''));
+  if (twoSided && progress.backFileId === null) {
+    return show(context, await beginStep(context, { ...inquiry, progress }, step, [file.id]), 'back');
+  }
+  return submitStep(context, { ...inquiry, progress }, step, [progress.frontFileId, progress.backFileId]);
+}
+
+/** The parts that are asked again are forgotten; a side that was fine stays. */
+async function showAgain(context: OperationContext, inquiry: Inquiry, step: VerificationStep): Promise<Inquiry> {
+  const { retry } = inquiry.progress;
+  if (retry === null || retry.part === 'selfie') return show(context, inquiry, 'selfie');
+  if (retry.part === 'paper') return show(context, inquiry, 'paper');
+  const { front, back } = { front: { frontFileId: null }, back: { backFileId: null } };
+  const forgotten = { front, back, document: { ...front, ...back }, choice: { ...front, ...back } }[retry.part];
+  const again = { ...inquiry, progress: { ...inquiry.progress, ...forgotten } };
+  if (retry.part !== 'choice') return show(context, again, retry.part === 'back' ? 'back' : 'front');
+  const { screen, fields } = firstScreenOf(step);
+  return show(context, again, screen, fields);
+}

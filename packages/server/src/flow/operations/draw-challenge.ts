@@ -1,0 +1,26 @@
+/** Draws the head turns of an attempt at the selfies. */
+import { randomBytes, randomInt } from 'node:crypto';
+import { addSeconds } from '../../lib/clock.ts';
+import type { OperationContext } from '../../operations/context.ts';
+import { type Inquiry, isOpen, lockInquiry, storeInquiry } from '../../resources/verification/inquiries/index.ts';
+import { challengeSeconds, isCurrent, turnSequences } from '../turn-challenge.ts';
+
+export function wantsChallenge(inquiry: Inquiry, sessionId: string, now: Date): boolean {
+  const { screen, challenge } = inquiry.progress;
+  return isOpen(inquiry) && screen === 'selfie' && !isCurrent(challenge, sessionId, now);
+}
+
+/** The inquiry with a challenge that this session may answer; of two pages at once the second shows what the first drew. */
+export async function drawChallenge(context: OperationContext, inquiryId: string, sessionId: string): Promise<Inquiry> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const now = context.clock.now();
+  if (inquiry.redactedAt !== null || !wantsChallenge(inquiry, sessionId, now)) return inquiry;
+  const challenge = {
+    nonce: randomBytes(16).toString('base64url'),
+    sessionId,
+    prompts: turnSequences[randomInt(turnSequences.length)] ?? [],
+    expiresAt: addSeconds(now, challengeSeconds).toISOString(),
+    drawn: (inquiry.progress.challenge?.drawn ?? 0) + 1,
+  };
+  return storeInquiry(context, { ...inquiry, progress: { ...inquiry.progress, challenge } }, []);
+}

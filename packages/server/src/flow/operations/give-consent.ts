@@ -1,0 +1,109 @@
+/** The individual agreed: the session starts, the consent is recorded for good, and the inquiry becomes pending. */
+import sql from 'sql-template-tag';
+import type { OperationContext } from '../../operations/context.ts';
+import {
+  firstScreenOf,
+  type Inquiry,
+  lockInquiry,
+  moveInquiry,
+  openSession,
+  storeInquiry,
+} from '../../resources/verification/inquiries/index.ts';
+import {
+  findSessions,
+  type InquirySession,
+  redeemOneTimeLink,
+  startOneSession,
+} from '../../resources/verification/inquiry-sessions/index.ts';
+import { stepName, type TemplateDefinition } from '../../resources/verification/inquiry-templates/index.ts';
+import type { Entrance } from '../access.ts';
+
+/** Raised when the consent text changes in meaning; stored beside each consent. */
+export const consentTextVersion = '2026-11-1';
+
+export interface Consent {
+  readonly locale: string;
+  readonly ip: string;
+  readonly userAgent: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where the link wants the individual to go in the end; one that may be used. */
+  readonly redirectUri: string | null;
+}
+
+/** Null when the link was used up at the same moment. */
+export async function giveConsent(
+  context: OperationContext,
+  entrance: Entrance,
+  definition: TemplateDefinition,
+  consent: Consent,
+): Promise<InquirySession | null> {
+  const { tx, scope, clock } = context;
+  const now = clock.now();
+  const locked = await lockInquiry(context, entrance.inquiry.id);
+  const inquiry = withRedirect(locked, definition, consent.redirectUri);
+  if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
+  const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
+  const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
+  await tx.query(
+    sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
+        values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
+          ${definition.steps.map(({ kind }) => kind)}, ${now})
+        on conflict do nothing`,
+  );
+  if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
+  else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
+  else if (inquiry !== locked) await storeInquiry(context, { ...inquiry, updatedAt: now }, []);
+  return session;
+}
+
+/** An address that the business gave this inquiry stays; a link may replace the one that its template gives to all. */
+function withRedirect(inquiry: Inquiry, definition: TemplateDefinition, uri: string | null): Inquiry {
+  const isOwn = inquiry.redirectUri !== null && inquiry.redirectUri !== definition.redirectUri;
+  return uri === null || isOwn || uri === inquiry.linkRedirectUri ? inquiry : { ...inquiry, linkRedirectUri: uri };
+}
+
+/** As it is under the lock: the first of two taps may have started it. */
+async function sessionOf(context: OperationContext, entrance: Entrance, inquiry: Inquiry): Promise<InquirySession> {
+  if (entrance.session === null) return openSession(context, inquiry);
+  const [session] = await findSessions(context.tx, context.scope, [entrance.session.id]);
+  return session ?? openSession(context, inquiry);
+}
+
+async function startInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<void> {
+  const first = definition.steps[inquiry.progress.stepIndex];
+  const { screen, fields } = firstScreenOf(first);
+  await moveInquiry(
+    context,
+    inquiry,
+    'start',
+    {
+      progress: { ...inquiry.progress, screen },
+      fields: { ...inquiry.fields, ...fields },
+      previousStepName: 'start',
+      nextStepName: first === undefined ? 'success' : stepName(first.kind),
+    },
+    [{ name: 'inquiry.transitioned' }],
+  );
+}
+
+/** A resumed inquiry that never left the start page starts now; one that was simulated as started just moves on. */
+async function showFirstScreen(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<void> {
+  const { screen, fields } = firstScreenOf(definition.steps[inquiry.progress.stepIndex]);
+  const now = context.clock.now();
+  const shown = {
+    ...inquiry,
+    progress: { ...inquiry.progress, screen },
+    fields: { ...inquiry.fields, ...fields },
+    updatedAt: now,
+  };
+  if (inquiry.startedAt !== null) await storeInquiry(context, shown, []);
+  else await storeInquiry(context, { ...shown, startedAt: now }, [{ name: 'inquiry.started' }]);
+}

@@ -1,0 +1,37 @@
+/** Pages of those who cannot go on: what became of their inquiry or link, and the way to a new one. Pure. */
+import type { ExpiredPage, GonePage, NewLink } from '@countersign/flow/page';
+import { servedLocales } from '@countersign/flow/texts';
+import type { Inquiry } from '../resources/verification/inquiries/index.ts';
+import { pickLocale } from './locale.ts';
+import { commonOf, type PageSubject } from './page-of.ts';
+
+export function expiredPage(subject: PageSubject, newLink: NewLink | null): ExpiredPage {
+  return { ...commonOf(subject), step: 'expired', newLink };
+}
+
+export interface GoneSubject {
+  readonly reason: GonePage['reason'];
+  readonly locale: string;
+  readonly organizationName: string | null;
+  /** Null where nothing is known of what the link or session belonged to. */
+  readonly inquiry: Pick<Inquiry, 'id' | 'status'> | null;
+  readonly newLink?: NewLink | null;
+}
+
+/** An old link never gives away the id of an inquiry that nobody has started: with it alone anybody may. */
+export function gonePage({ inquiry, newLink = null, ...rest }: GoneSubject): GonePage {
+  const isOpenToItsId = inquiry?.status === 'created';
+  const inquiryId = inquiry === null || isOpenToItsId ? null : inquiry.id;
+  return { step: 'gone', action: '/verify', csrf: '', ...rest, inquiryId, newLink };
+}
+
+/** What a browser shows of a request that was refused with this status before the flow saw it. */
+export function refusedPage(status: number, acceptLanguage: string | null): GonePage {
+  return pageWithoutLink(status === 429 || status >= 500 ? 'busy' : 'not_readable', acceptLanguage);
+}
+
+/** A page that belongs to no inquiry, in a language of the browser. */
+export function pageWithoutLink(reason: GonePage['reason'], acceptLanguage: string | null): GonePage {
+  const locale = pickLocale(null, acceptLanguage, servedLocales);
+  return gonePage({ reason, locale, organizationName: null, inquiry: null });
+}

@@ -1,0 +1,201 @@
+/** From an inquiry's progress to the page its individual sees. Pure. */
+import type {
+  CapturePage,
+  EndPage,
+  FlowLook,
+  FlowPage,
+  ProblemCode,
+  RemedyCode,
+  RetryPart,
+  SelfiePage,
+  StartPage,
+} from '@countersign/flow/page';
+import { addSeconds } from '../lib/clock.ts';
+import type { FlowScreen, Inquiry } from '../resources/verification/inquiries/index.ts';
+import { isOpen } from '../resources/verification/inquiries/index.ts';
+import {
+  captureMethods,
+  classesFor,
+  isDocumentStep,
+  type StepKind,
+  type TemplateDefinition,
+  takes,
+  type VerificationStep,
+} from '../resources/verification/inquiry-templates/index.ts';
+import { sheetLayout } from '../resources/verification/process/index.ts';
+import type { Scope } from '../security/scope.ts';
+import { maxPhotoBytes } from './flow-request.ts';
+import { returnAddress } from './return-address.ts';
+import { challengeSeconds } from './turn-challenge.ts';
+import { maxFrames } from './turn-report.ts';
+
+export interface PageSubject {
+  readonly scope: Scope;
+  readonly inquiry: Inquiry;
+  readonly definition: TemplateDefinition;
+  readonly organizationName: string;
+  readonly locale: string;
+  /** Sentences of the business's own in this locale. */
+  readonly texts: Readonly<Record<string, string>>;
+  readonly look: FlowLook | null;
+  /** Where forms go; keeps the language that the link asked for. */
+  readonly action: string;
+  /** Proof that a form came from a page of this session; empty without one. */
+  readonly csrf: string;
+  readonly problem: { readonly code: ProblemCode; readonly field: string | null } | null;
+  readonly now: Date;
+}
+
+type Common = Omit<EndPage, 'step' | 'continueUrl' | 'remedies'>;
+
+/** Screens of a step up to its pictures: choices with one possible answer are not asked. */
+function choicesOf(step: VerificationStep): readonly FlowScreen[] {
+  if (!isDocumentStep(step)) return [];
+  return [
+    ...(step.countries.length > 1 ? (['country'] as const) : []),
+    ...(step.idClasses.length > 1 ? (['document-type'] as const) : []),
+  ];
+}
+
+/** Choices, pictures, and their check. */
+const screensOf = (step: VerificationStep): number => choicesOf(step).length + 2;
+
+/** Screens a person passes: consent, those of each step, and the end; counted from 1. */
+function progressOf(inquiry: Inquiry, { steps }: TemplateDefinition): Common['progress'] {
+  const total = 2 + steps.reduce((sum, step) => sum + screensOf(step), 0);
+  const { screen, stepIndex } = inquiry.progress;
+  const step = steps[stepIndex];
+  if (screen === 'end' || step === undefined || !isOpen(inquiry)) return { current: total, total };
+  if (screen === 'start') return { current: 1, total };
+  const before = 1 + steps.slice(0, stepIndex).reduce((sum, each) => sum + screensOf(each), 0);
+  const choices = choicesOf(step);
+  const chosen = choices.indexOf(screen);
+  if (chosen >= 0) return { current: before + chosen + 1, total };
+  const checked = screen === 'processing' || screen === 'retry' ? 1 : 0;
+  return { current: before + choices.length + 1 + checked, total };
+}
+
+/** What every page of an inquiry has. */
+export function commonOf(subject: PageSubject): Common {
+  const { scope, inquiry, definition, organizationName, locale, texts, look, csrf, problem } = subject;
+  return {
+    locale,
+    texts,
+    look,
+    organizationName,
+    environment: scope.environmentKind,
+    inquiryId: inquiry.id,
+    action: subject.action,
+    csrf,
+    progress: progressOf(inquiry, definition),
+    problem,
+  };
+}
+
+const asked: Readonly<Record<StepKind, StartPage['asks'][number]>> = {
+  'government-id': 'document',
+  'driver-license': 'document',
+  selfie: 'selfie',
+  document: 'paper',
+};
+
+/** The consent page; `code` is what the form gives back to prove the right to start. */
+export function startPage(subject: PageSubject, code: string | null): FlowPage {
+  const asks = subject.definition.steps.map(({ kind }) => asked[kind]);
+  return {
+    ...commonOf(subject),
+    step: 'start',
+    code,
+    asks: [...new Set(asks)],
+    retentionDays: subject.definition.retentionDays,
+  };
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+export function pageOf(subject: PageSubject): FlowPage {
+  const { inquiry, definition } = subject;
+  if (!isOpen(inquiry)) return endPage(subject);
+  const { screen, stepIndex, retry } = inquiry.progress;
+  const common = commonOf(subject);
+  const step = definition.steps[stepIndex];
+  const country = text(inquiry.fields['selected-country-code']) ?? '';
+  if (step === undefined || screen === 'processing' || screen === 'end') {
+    return { ...common, step: 'processing', slow: isSlow(subject) };
+  }
+  if (screen === 'retry' && retry !== null) {
+    const triesLeft = Math.max(0, step.attempts - (inquiry.progress.attempts[step.kind] ?? 0));
+    return {
+      ...common,
+      step: 'retry',
+      part: retry.part as RetryPart,
+      remedies: retry.remedies as readonly RemedyCode[],
+      triesLeft,
+    };
+  }
+  if (step.kind === 'document') {
+    return { ...common, step: 'paper', documentTypes: step.documentTypes, maxBytes: maxPhotoBytes };
+  }
+  if (screen === 'selfie' || !isDocumentStep(step)) {
+    return {
+      ...common,
+      step: 'selfie',
+      maxBytes: maxPhotoBytes,
+      captureMethods: methodsOf(step),
+      challenge: turnsFor(inquiry),
+    };
+  }
+  if (screen === 'country') {
+    return { ...common, step: 'country', countries: step.countries, selected: country === '' ? null : country };
+  }
+  if (screen === 'document-type') {
+    return { ...common, step: 'document-type', country, idClasses: classesFor(country, step.idClasses) };
+  }
+  if (screen === 'front' || screen === 'back') {
+    const idClass = text(inquiry.fields['selected-id-class']) ?? step.idClasses[0] ?? 'dl';
+    return { ...common, step: screen, idClass, country, maxBytes: maxPhotoBytes, captureMethods: methodsOf(step) };
+  }
+  return startPage(subject, null);
+}
+
+/** A document is read in a few seconds; what takes longer than this waits for the engines or for others. */
+const slowAfterSeconds = 20;
+
+const isSlow = ({ inquiry: { progress }, now }: PageSubject): boolean =>
+  progress.waitingSince !== undefined && addSeconds(new Date(progress.waitingSince), slowAfterSeconds) <= now;
+
+const methodsOf = (step: VerificationStep): CapturePage['captureMethods'] =>
+  captureMethods.filter((each) => takes(step, each));
+
+/** Null without a session: then nothing was drawn. */
+function turnsFor({ progress }: Inquiry): SelfiePage['challenge'] {
+  const { challenge } = progress;
+  if (challenge == null) return null;
+  const { nonce, prompts } = challenge;
+  return { nonce, prompts, sheet: { ...sheetLayout, maxFrames }, validSeconds: challengeSeconds };
+}
+
+const endSteps: Readonly<Record<string, EndPage['step']>> = {
+  completed: 'success',
+  approved: 'success',
+  failed: 'failed',
+  declined: 'failed',
+  needs_review: 'needs-review',
+};
+
+function endPage(subject: PageSubject): FlowPage {
+  const { inquiry } = subject;
+  const step = endSteps[inquiry.status];
+  if (step === undefined) return { ...commonOf(subject), step: 'expired', newLink: null };
+  return {
+    ...commonOf(subject),
+    step,
+    continueUrl: returnAddress(inquiry, subject.csrf !== ''),
+    remedies: inquiry.progress.endRemedies as readonly RemedyCode[],
+  };
+}
+
+/** Consent was refused: nothing was recorded and nothing more is asked. */
+export function declinedConsentPage(subject: PageSubject): FlowPage {
+  return { ...commonOf(subject), step: 'declined-consent', continueUrl: null, remedies: [] };
+}

@@ -1,0 +1,61 @@
+/** Nobody goes on from here without a new link: what they are told, and how they ask for one. */
+import { servedLocales } from '@countersign/flow/texts';
+import { Refusal } from '../lib/refusal.ts';
+import { type Inquiry, isOpen, isOver } from '../resources/verification/inquiries/index.ts';
+import type { Gone, Named } from './access.ts';
+import { findPageSubject } from './find-page-subject.ts';
+import type { FlowParts } from './flow-parts.ts';
+import type { FlowReply, FlowRequest } from './flow-request.ts';
+import type { LinkWishes } from './link-wishes.ts';
+import { pickLocale } from './locale.ts';
+import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
+import { expiredPage, gonePage } from './page-of-refused.ts';
+import { soleOrganization } from './sole-organization.ts';
+
+/** The right to ask for a new link: a code or token that was given out, or the cookie that one became. */
+export interface Proof {
+  /** Null when the cookie is the proof. */
+  readonly code: string | null;
+}
+
+/** Says why there is no way on, and takes the wish for a new link; `proof` is null for whoever knows an id alone. */
+export async function refuseEntry(
+  parts: FlowParts,
+  request: FlowRequest,
+  gone: Gone,
+  proof: Proof | null,
+  wishes: LinkWishes,
+): Promise<FlowReply> {
+  const { reason, of } = gone;
+  const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
+  if (of === null) {
+    const page = gonePage({ reason, locale, organizationName: await soleOrganization(parts.scopes), inquiry: null });
+    return { status: 410, page };
+  }
+  // Neither an id nor a link or session that ran out tells how an inquiry was finished.
+  if (!isOpen(of.inquiry) && of.inquiry.status !== 'expired') {
+    const organizationName = await parts.scopes.organizationName(of.scope);
+    return { status: 409, page: gonePage({ reason: 'finished', locale, organizationName, inquiry: of.inquiry }) };
+  }
+  const wanted = proof !== null && request.sameOrigin && request.form?.fields.get('new-link') === 'yes';
+  const inquiry = wanted ? await askForLink(parts, of) : of.inquiry;
+  const newLink = proof === null ? null : { code: proof.code, asked: inquiry.tags.includes(newLinkTag) };
+  if (isOver(inquiry, parts.clock.now())) {
+    const subject = await findPageSubject(parts, { ...of, inquiry }, wishes, null);
+    return { status: 409, page: expiredPage(subject, newLink) };
+  }
+  const organizationName = await parts.scopes.organizationName(of.scope);
+  return { status: 410, page: gonePage({ reason, locale, organizationName, inquiry, newLink }) };
+}
+
+/** The business is told by a tag and its event; where it cannot be, the page goes on offering to ask. */
+async function askForLink(parts: FlowParts, { scope, inquiry }: Named): Promise<Inquiry> {
+  const actor = { type: 'inquiry-session' as const, id: inquiry.id };
+  return parts.runner
+    .write(scope, actor, (context) => requestNewLink(context, inquiry.id))
+    .catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+      parts.log({ level: 'warn', message: `the wish for a new link to ${inquiry.id} could not be kept`, fault });
+      return inquiry;
+    });
+}

@@ -1,0 +1,39 @@
+/** The sequence of head turns: which there are, whether an answer belongs to the one that was shown. Pure. */
+import type { SelfiePose } from '@countersign/engines/facts';
+import type { TurnChallenge } from '../resources/verification/inquiries/index.ts';
+
+const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
+const SHORTEST = 3;
+const LONGEST = 5;
+/** Time for reading the page, opening the camera and holding five poses, seconds. */
+export const challengeSeconds = 15 * 60;
+
+function longer(sequence: readonly SelfiePose[]): (readonly SelfiePose[])[] {
+  return POSES.filter((pose) => pose !== sequence.at(-1)).map((pose) => [...sequence, pose]);
+}
+
+/** All sequences of three to five prompts that ask for each pose and for none twice in a row: 66. */
+export const turnSequences: readonly (readonly SelfiePose[])[] = (() => {
+  const found: (readonly SelfiePose[])[] = [];
+  let open: (readonly SelfiePose[])[] = [[]];
+  for (let length = 1; length <= LONGEST; length += 1) {
+    open = open.flatMap(longer);
+    if (length >= SHORTEST) found.push(...open.filter((sequence) => POSES.every((pose) => sequence.includes(pose))));
+  }
+  return found;
+})();
+
+/** Whether the challenge may still be answered from this session. */
+export function isCurrent(challenge: TurnChallenge | null | undefined, sessionId: string, now: Date): boolean {
+  return challenge != null && challenge.sessionId === sessionId && now < new Date(challenge.expiresAt);
+}
+
+/** Whether an answer that names this nonce was made for the challenge that is current. */
+export function isAnswerTo(
+  challenge: TurnChallenge | null | undefined,
+  nonce: string,
+  sessionId: string,
+  now: Date,
+): challenge is TurnChallenge {
+  return isCurrent(challenge, sessionId, now) && challenge?.nonce === nonce;
+}

@@ -1,0 +1,77 @@
+/**
+ * Answers made smaller on their way (RFC 9110, 12.5.3): brotli or gzip, as the caller asks, from one kilobyte on. An answer
+ * that carries a secret is never compressed: its length would tell of the secret to who can put text of their own beside it
+ * (the attack called BREACH).
+ */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import negotiator from '@fastify/accept-negotiator';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TSchema } from 'typebox';
+import type { Endpoint } from '../api/endpoint.ts';
+import type { Registry } from '../operations/slice.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+export interface Encoded {
+  readonly body: Buffer;
+  /** Null when it is sent as it is. */
+  readonly encoding: Encoding | null;
+}
+
+/** Bytes from which the smaller answer is worth the work. */
+const compressedFrom = 1000;
+const brotliBytes = promisify(brotliCompress);
+const gzipBytes = promisify(gzip);
+/** Above it brotli takes several times as long for some hundredths of the size. */
+const brotliQuality = 4;
+
+/** What the header `Accept-Encoding` prefers of what is made here; null when neither is taken. */
+export function encodingOf(acceptEncoding: string | undefined): Encoding | null {
+  if (acceptEncoding === undefined) return null;
+  const chosen = negotiator.negotiate(acceptEncoding, ['br', 'gzip', 'identity']);
+  return chosen === 'br' || chosen === 'gzip' ? chosen : null;
+}
+
+/** `body` as `acceptEncoding` wants it; as it is when it is short. */
+export async function encode(body: Buffer, acceptEncoding: string | undefined): Promise<Encoded> {
+  const encoding = body.length < compressedFrom ? null : encodingOf(acceptEncoding);
+  if (encoding === null) return { body, encoding };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return { body: await (encoding === 'br' ? brotliBytes(body, { params }) : gzipBytes(body)), encoding };
+}
+
+/** Sends a text that holds no secret, compressed where the caller takes that; adds to `vary` what it depended on. */
+export async function sendEncoded(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
+  const { body, encoding } = await encode(Buffer.from(text), request.headers['accept-encoding']);
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`);
+  return (encoding === null ? reply : reply.header('content-encoding', encoding)).send(body);
+}
+
+/** Links to files carry the right to open them. */
+const linkMark = Buffer.from('access_token=');
+
+/** Which endpoints answer without a secret, by their schemas. */
+export function createSecrecy(registry: Registry): (endpoint: Endpoint, body: Buffer) => boolean {
+  const open = new Map<Endpoint, boolean>();
+  const isOpen = (endpoint: Endpoint): boolean => {
+    const schemas = [endpoint.answerMeta, endpoint.answerBody, attributesOf(registry, endpoint)];
+    return !schemas.some((schema) => schema !== undefined && holdsSecret(schema));
+  };
+  return (endpoint, body) => {
+    const known = open.get(endpoint) ?? isOpen(endpoint);
+    open.set(endpoint, known);
+    return known && !body.includes(linkMark);
+  };
+}
+
+function attributesOf(registry: Registry, { resourceType }: Endpoint): TSchema | undefined {
+  return registry.renders(resourceType) ? registry.kindOf(resourceType).attributes : undefined;
+}
+
+/** True when a member at any depth is marked as a secret. */
+function holdsSecret(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return 'x-secret' in schema || Object.values(schema).some(holdsSecret);
+}

@@ -1,0 +1,62 @@
+/** Connections below the framework: how long they may take, what is done with bodies, and requests that are no HTTP. */
+import type { Socket } from 'node:net';
+import { answerError } from '../api/errors.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { HttpServer, IncomingMessage, ServerResponse } from './raw-request.ts';
+import { boundUnwanted } from './read-body.ts';
+
+/** Milliseconds and bytes (security design 5.5). Bodies that are no upload have less time: `readBody` keeps it. */
+export const connectionSettings = {
+  requestTimeout: 120_000,
+  keepAliveTimeout: 65_000,
+  http: {
+    headersTimeout: 15_000,
+    maxHeaderSize: 16_384,
+    // What a connection brings before anybody asks is kept in memory.
+    highWaterMark: 16_384,
+    // How often the two limits above are looked at.
+    connectionsCheckingInterval: 1000,
+  },
+};
+
+/** The last answer begun on each connection. */
+const answering = new WeakMap<Socket, ServerResponse>();
+
+/** No body is read before its request was looked at: whoever wants it reads it. */
+export function watchConnections(server: HttpServer): void {
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    answering.set(request.socket, response);
+    boundUnwanted(request, response);
+  });
+  // Node would ask for the body at once.
+  for (const event of ['checkContinue', 'checkExpectation'] as const) {
+    server.on(event, (request: IncomingMessage, response: ServerResponse) => server.emit('request', request, response));
+  }
+}
+
+function refusalOf(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return new Refusal('headers_too_large');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Refusal('request_timeout');
+  return new Refusal('bad_request', { details: 'the request cannot be read' });
+}
+
+/** What Node's parser refuses, in our words; nothing where an answer is on its way already. */
+export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, baseUrl: string): void {
+  const current = answering.get(socket);
+  const amid = current?.headersSent === true && !current.writableFinished;
+  if (!socket.writable || amid) {
+    socket.destroy();
+    return;
+  }
+  const { status, body } = answerError(refusalOf(error.code), baseUrl);
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${status} ${body.errors[0]?.['title']}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(text)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`, () => socket.destroy());
+}

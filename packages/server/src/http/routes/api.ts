@@ -1,0 +1,184 @@
+/** Routes of the API: each declared endpoint, other methods on its path, and the OpenAPI document. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, jsonBodyLimit } from '../../api/endpoint.ts';
+import type { ApiServices, Exchange } from '../../api/exchange.ts';
+import { runPipeline } from '../../api/pipeline.ts';
+import { aside, runAs } from '../../lib/event-loop.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { createSecrecy, encode, sendEncoded } from '../compression.ts';
+import type { Gate } from '../gate.ts';
+import { mayExceed, readBody } from '../read-body.ts';
+
+export interface ApiRouteServices {
+  readonly api: ApiServices;
+  /** OpenAPI document of a version; throws the refusal unknown_version. */
+  readonly openApi: (version: string | null) => object;
+}
+
+export interface Gates {
+  /** For whatever is worked on. */
+  readonly requests: Gate;
+  /** For bodies larger than an ordinary one, which are whole in memory until they are answered. */
+  readonly largeBodies: Gate;
+}
+
+export const apiPrefix = '/api/v1';
+
+export function registerApi(server: FastifyInstance, services: ApiRouteServices, gates: Gates): void {
+  const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
+  const holdsNoSecret = createSecrecy(services.api.registry);
+  for (const endpoint of endpoints) {
+    const operation = `${endpoint.method} ${apiPrefix}${endpoint.path}`;
+    server.route({
+      method: endpoint.method,
+      url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
+      handler: (request, reply) =>
+        runAs(operation, () => serveEndpoint(services.api, gates, endpoint, holdsNoSecret, request, reply)),
+    });
+  }
+  registerMethodRefusals(server, endpoints);
+  server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
+    const version = new URL(request.url, 'http://localhost').searchParams.get('version');
+    const text = JSON.stringify(services.openApi(version));
+    reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
+    return sendEncoded(request, reply, text);
+  });
+}
+
+const allMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
+
+/** A known path with another method is a 405 that names the ones it has. */
+function registerMethodRefusals(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  for (const [path, members] of Map.groupBy(endpoints, ({ path }) => path)) {
+    const known = members.map(({ method }) => method as string);
+    server.route({
+      method: allMethods.filter((method) => !known.includes(method)),
+      url: `${apiPrefix}${path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
+      handler: () => {
+        throw new Refusal(
+          'method_not_allowed',
+          { details: `this path takes ${known.join(', ')}` },
+          { allow: known.join(', ') },
+        );
+      },
+    });
+  }
+}
+
+/** Throws bad_request for a NUL character: no id has one, and the database would fail on it. */
+function paramsOf(request: FastifyRequest): Record<string, string> {
+  const raw = request.params as Readonly<Record<string, string>>;
+  if (Object.values(raw).some((value) => value.includes('\0'))) {
+    throw new Refusal('bad_request', { details: 'the path holds a character that no id has' });
+  }
+  return Object.fromEntries(Object.entries(raw).map(([name, value]) => [name.replaceAll('_', '-'), value]));
+}
+
+/** Node joins repeated headers into one text, but for the few that no endpoint reads. */
+const headersOf = (request: FastifyRequest) => request.headers as Readonly<Record<string, string | undefined>>;
+
+const nothing = Buffer.alloc(0);
+
+async function serveEndpoint(
+  api: ApiServices,
+  gates: Gates,
+  endpoint: Endpoint,
+  holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const place = await takePlace(gates, request, reply);
+  try {
+    const exchange = exchangeOf(api, endpoint, request, place.readBody);
+    await runPipeline(exchange);
+    return await sendAnswer(exchange, holdsNoSecret, request, reply);
+  } finally {
+    place.leave();
+  }
+}
+
+interface Place {
+  readBody(limit: number): Promise<Buffer>;
+  leave(): void;
+}
+
+/** A place among the requests that are worked on. Who waits for a body gives it to others meanwhile. */
+async function takePlace(gates: Gates, { raw }: FastifyRequest, reply: FastifyReply): Promise<Place> {
+  let leave = await gates.requests.enter(reply.raw);
+  let leaveLarge = () => {};
+  return {
+    async readBody(limit) {
+      if (raw.complete) return readBody(raw, reply.raw, limit);
+      leave();
+      leave = () => {};
+      if (limit > jsonBodyLimit && mayExceed(raw, jsonBodyLimit)) leaveLarge = await gates.largeBodies.enter(reply.raw);
+      const body = await readBody(raw, reply.raw, limit);
+      leave = await gates.requests.enter(reply.raw);
+      return body;
+    },
+    leave() {
+      leave();
+      leaveLarge();
+    },
+  };
+}
+
+function exchangeOf(
+  api: ApiServices,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  readWhole: Exchange['request']['readBody'],
+): Exchange {
+  const [path = '', search = ''] = splitOnce(request.url, '?');
+  return {
+    services: api,
+    endpoint,
+    request: {
+      method: request.method,
+      path,
+      params: paramsOf(request),
+      search,
+      headers: headersOf(request),
+      ip: request.ip,
+      readBody: readWhole,
+    },
+    body: nothing,
+    requestId: '',
+    caller: null,
+    rate: null,
+    revision: null,
+    keyIsFresh: false,
+    actor: { type: 'system' },
+    version: '',
+    inflection: 'kebab',
+    objectId: null,
+    objectIds: [],
+    answer: { status: 200, headers: {}, body: nothing },
+  };
+}
+
+async function sendAnswer(
+  exchange: Exchange,
+  holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { status, headers } = exchange.answer;
+  const isText = headers['content-type']?.startsWith('application/json') === true;
+  const open = isText && holdsNoSecret(exchange.endpoint, exchange.answer.body);
+  const encoded = encode(exchange.answer.body, open ? request.headers['accept-encoding'] : undefined);
+  const { body, encoding } = await aside(encoded);
+  if (encoding !== null) headers['content-encoding'] = encoding;
+  // The answer is whole: the framework's own way out would only look at it again.
+  reply.hijack();
+  // Text goes out in one piece with the headers; bytes are a second write.
+  const whole = isText && encoding === null ? body.toString() : body;
+  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(whole);
+  exchange.services.answered(exchange);
+  return reply;
+}
+
+function splitOnce(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
+}

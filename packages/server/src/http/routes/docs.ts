@@ -1,0 +1,69 @@
+/** Pages for developers: the API reference, drawn from the OpenAPI document, and the errors. All is served from here. */
+import { fileURLToPath } from 'node:url';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorsPage } from '../../api/errors.ts';
+import { apiVersions } from '../../api/versions/index.ts';
+import { sendEncoded } from '../compression.ts';
+import { errorsHtml } from '../errors-page.ts';
+
+export const referencePage = '/docs';
+
+/** Made by `tools/run/build-reference.mjs`: the library's files and our own, each with its compressed twins. */
+const assets = fileURLToPath(new URL('../../dist/docs', import.meta.url));
+
+/** The one inline style of the library: the colours inside its mark. */
+const styleOfMark = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** Nothing from elsewhere: the page talks to this service alone. `data:` is the library's own icons. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${styleOfMark}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export async function registerDocs(server: FastifyInstance): Promise<void> {
+  await server.register(staticFiles, {
+    root: assets,
+    prefix: `${referencePage}/assets/`,
+    index: false,
+    maxAge: '1h',
+    decorateReply: false,
+    preCompressed: true,
+  });
+  server.get(referencePage, (request, reply) => sendHtml(request, reply, referenceHtml));
+  server.get(errorsPage, (request, reply) => sendHtml(request, reply, errorsHtml));
+}
+
+function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  return sendEncoded(request, reply, html);
+}
+
+const referenceHtml = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API reference</title>
+<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
+<link rel="stylesheet" href="/docs/assets/docs.css">
+</head>
+<body>
+<div id="reference" data-versions="${apiVersions.map(({ date }) => date).join(' ')}"></div>
+<script src="/docs/assets/swagger-ui-bundle.js"></script>
+<script src="/docs/assets/swagger-ui-standalone-preset.js"></script>
+<script src="/docs/assets/reference.js"></script>
+</body>
+</html>
+`;

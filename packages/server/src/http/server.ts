@@ -1,0 +1,134 @@
+/** The HTTP server: the only file that knows the framework. It routes to the pipeline, the hosted flow and the files. */
+import { randomBytes } from 'node:crypto';
+import staticFiles from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { answerError } from '../api/errors.ts';
+import type { ApiServices } from '../api/exchange.ts';
+import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
+import { Refusal } from '../lib/refusal.ts';
+import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
+import { createGate } from './gate.ts';
+import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
+import { type ApiRouteServices, registerApi } from './routes/api.ts';
+import { registerDocs } from './routes/docs.ts';
+import { type PageServices, registerPages, sendPageWithoutLink, sendRefusedPage } from './routes/flow.ts';
+
+export interface ServerServices extends PageServices, ApiRouteServices {
+  /** Null when requests can be answered. */
+  readonly whyNotReady: () => Promise<string | null>;
+  /** When this process could answer nobody, and through what. */
+  readonly eventLoop: Pick<LoopWatch, 'blocks' | 'longest' | 'last'>;
+  readonly trustedProxies: readonly string[];
+  /** Folder with the built assets of the hosted flow. */
+  readonly flowAssets: string;
+}
+
+/** What one process takes on at once. Probes and assets ask for no place. */
+const gateSizes = {
+  requests: { places: 100, waiting: 200 },
+  largeBodies: { places: 10, waiting: 100 },
+  uploads: { places: 40, waiting: 200, share: 4 },
+};
+
+export async function createServer(services: ServerServices): Promise<FastifyInstance> {
+  const server = Fastify({
+    logger: false,
+    trustProxy: services.trustedProxies.length === 0 ? false : [...services.trustedProxies],
+    ...connectionSettings,
+    clientErrorHandler: (error, socket) => refuseUnreadable(error, socket, services.baseUrl),
+    exposeHeadRoutes: false,
+    // Whoever was let in is answered, also while the server closes (drain.ts).
+    return503OnClosing: false,
+    // A path that cannot be decoded never reaches a route or the error handler below.
+    frameworkErrors: (error, request, reply) => void sendError(services.api, reply, refusalOf(error), request),
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: () => ({}) },
+  });
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser('*', (_request, _body, done) => done(null));
+  watchConnections(server.server);
+  registerFallbacks(server, services);
+  await server.register(staticFiles, {
+    root: services.flowAssets,
+    prefix: '/flow-assets/',
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    // The build puts brotli and gzip beside each file.
+    preCompressed: true,
+    decorateReply: false,
+  });
+  await registerDocs(server);
+  const requests = createGate(gateSizes.requests);
+  registerApi(server, services, { requests, largeBodies: createGate(gateSizes.largeBodies) });
+  registerHealth(server, services);
+  await server.register(async (pages) => {
+    pages.setErrorHandler((error, request, reply) => {
+      const refusal = refusalOf(error);
+      const page = refusal instanceof Refusal ? sendRefusedPage(request, reply, services, refusal) : null;
+      return page ?? sendError(services.api, reply, refusal, request);
+    });
+    registerPages(pages, services, { requests, uploads: createGate(gateSizes.uploads) });
+  });
+  return server;
+}
+
+/** An operation that cannot be told is `unknown`. */
+const shown = (block: LoopBlock | null): object | null =>
+  block && {
+    milliseconds: block.milliseconds,
+    'processor-milliseconds': block.processorMilliseconds,
+    operation: block.operation ?? 'unknown',
+  };
+
+function registerHealth(server: FastifyInstance, services: ServerServices): void {
+  const probe = { exposeHeadRoute: true };
+  const { eventLoop } = services;
+  server.get('/healthz', probe, async (_request, reply) =>
+    reply.send({
+      status: 'ok',
+      'event-loop': { blocks: eventLoop.blocks, longest: shown(eventLoop.longest), last: shown(eventLoop.last) },
+    }),
+  );
+  server.get('/readyz', probe, async (_request, reply) => {
+    const reason = await services.whyNotReady();
+    return reason === null ? reply.send({ status: 'ready' }) : reply.code(503).send({ status: 'unavailable', reason });
+  });
+}
+
+/** What Fastify itself refuses, in our words: the same document as every other error. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return new Refusal('payload_too_large', { details: 'the body is too large' });
+  if (code.startsWith('FST_ERR_CTP'))
+    return new Refusal('unsupported_media_type', { details: 'this body is not taken' });
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  return status >= 400 && status < 500 ? new Refusal('bad_request', { details: 'the request cannot be read' }) : error;
+}
+
+function sendError(api: ApiServices, reply: FastifyReply, error: unknown, request: FastifyRequest): FastifyReply {
+  const answer = answerError(error, api.baseUrl);
+  const requestId = `req_${randomBytes(12).toString('hex')}`;
+  const [path] = request.url.split('?');
+  if (answer.fault) api.log({ level: 'error', requestId, message: `${path} failed`, fault: error });
+  reply
+    .code(answer.status)
+    .headers({ ...answer.headers, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  if (answer.status < 500 || !wantsPage(request.headers.accept)) {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  }
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .headers({ 'content-security-policy': outagePolicy(nonce), 'referrer-policy': 'no-referrer', vary: 'Accept' })
+    .type('text/html; charset=utf-8')
+    .send(outagePage(request.headers['accept-language'], requestId, nonce));
+}
+
+function registerFallbacks(server: FastifyInstance, services: ServerServices): void {
+  const { api } = services;
+  server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request));
+  server.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return sendError(api, reply, new Refusal('unknown_route'), request);
+    return sendPageWithoutLink(request, reply, services, 'unknown_page');
+  });
+}

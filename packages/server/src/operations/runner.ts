@@ -1,0 +1,39 @@
+/** Runs operations for callers that are no API request: jobs and the hosted flow. One call is one transaction. */
+
+import type { Database } from '../database/connection.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
+import type { OperationContext, ReadContext } from '../operations/context.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { KeyRing } from '../security/key-ring.ts';
+import type { Actor, Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
+
+export interface OperationRunner {
+  read<Result>(scope: Scope, work: (context: ReadContext) => Promise<Result>): Promise<Result>;
+  write<Result>(scope: Scope, actor: Actor, work: (context: OperationContext) => Promise<Result>): Promise<Result>;
+}
+
+export function createOperationRunner(parts: {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly freshEvents: FreshEvents;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly keyRing: KeyRing;
+  readonly baseUrl: string;
+}): OperationRunner {
+  const { database, queue, freshEvents, ...shared } = parts;
+  return {
+    read: (scope, work) =>
+      database.read({ environmentId: scope.environmentId }, (tx) =>
+        work({ ...shared, tx, scope, actor: { type: 'system' } }),
+      ),
+    write: (scope, actor, work) =>
+      database.transaction({ environmentId: scope.environmentId }, (tx) =>
+        work({ ...shared, queue, freshEvents, tx, scope, actor }),
+      ),
+  };
+}

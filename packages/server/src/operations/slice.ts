@@ -1,0 +1,68 @@
+/** What a slice offers to the API: its endpoints, and how resources of its types are loaded and rendered. */
+import type { TObject } from 'typebox';
+import type { Endpoint } from '../api/endpoint.ts';
+import type { Resource } from '../api/json-api/document.ts';
+import type { RelationName } from '../api/json-api/relations.ts';
+import type { Permission } from '../security/permissions.ts';
+import type { ReadContext } from './context.ts';
+
+/** How many resources a relationship refers to. */
+export type Cardinality = 'one' | 'one-or-none' | 'many';
+
+export interface ResourceKind {
+  /** The `type` value, or its prefix with a slash for families: `inquiry`, `verification/`. */
+  readonly type: string;
+  /** The types of a family that exist; its schema is one of theirs. */
+  readonly members?: readonly string[];
+  /** What a key needs to be shown one, wherever that is; null when any key may. */
+  readonly readPermission: Permission | null;
+  /** Types that occur, where `type` is a family whose resources have one shape. */
+  readonly types?: readonly string[];
+  /** Every relationship its resources show. */
+  readonly relationships?: Readonly<Record<string, Cardinality>>;
+  /** Relationships that may be named in `include`. */
+  readonly includable: readonly RelationName[];
+  /** Schema of `attributes` in the newest version. */
+  readonly attributes: TObject;
+  /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */
+  load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
+}
+
+export interface Slice {
+  readonly kinds: readonly ResourceKind[];
+  readonly endpoints: readonly Endpoint[];
+  /** Event names this slice records. */
+  readonly events: readonly string[];
+}
+
+export interface Registry {
+  /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */
+  renders(type: string): boolean;
+  /** What a key needs to be shown a resource of this type; null for types that are only ever referred to. */
+  readPermissionOf(type: string): Permission | null;
+  /** Throws when nothing renders this type. */
+  kindOf(type: string): ResourceKind;
+  readonly slices: readonly Slice[];
+}
+
+export function createRegistry(slices: readonly Slice[]): Registry {
+  const kinds = slices.flatMap((slice) => slice.kinds);
+  const found = new Map<string, ResourceKind | undefined>();
+  // Types come from this code alone, in references and resources: there are only so many.
+  const find = (type: string): ResourceKind | undefined => {
+    if (found.has(type)) return found.get(type);
+    const kind = kinds.find(({ type: known }) => (known.endsWith('/') ? type.startsWith(known) : type === known));
+    found.set(type, kind);
+    return kind;
+  };
+  return {
+    slices,
+    renders: (type) => find(type) !== undefined,
+    readPermissionOf: (type) => find(type)?.readPermission ?? null,
+    kindOf(type) {
+      const kind = find(type);
+      if (kind === undefined) throw new Error(`no slice renders ${type}`);
+      return kind;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/** Theme sets: list, create, retrieve, update, archive. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { alternatives } from '../../../api/json-api/filters.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { archiveThemeSet, createThemeSet, updateThemeSet } from './operations.ts';
+import { createThemeSetAttributes, themeSetFilters, updateThemeSetAttributes } from './schema.ts';
+import { serializeThemeSet } from './serializer.ts';
+import { findThemeSets, listThemeSets } from './store.ts';
+
+const themeSetId = (params: Readonly<Record<string, string>>): string => params['theme-set-id'] ?? '';
+
+export const themeSetEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/theme-sets',
+    operationId: 'list-all-theme-sets',
+    summary: 'Lists theme sets, newest first.',
+    permission: 'theme_set.read',
+    resourceType: 'theme-set',
+    filters: themeSetFilters,
+    async handle({ tx, scope }, { filter, page }) {
+      const found = await listThemeSets(tx, scope, alternatives(filter, 'status'), page);
+      return { page: { ...found, items: found.items.map(serializeThemeSet) } };
+    },
+  }),
+  writeEndpoint({
+    path: '/theme-sets',
+    operationId: 'create-a-theme-set',
+    summary: 'Creates a theme set; each cell of its styles is checked, and that its colours can be read.',
+    permission: 'theme_set.write',
+    resourceType: 'theme-set',
+    success: 201,
+    attributes: createThemeSetAttributes,
+    async handle(context, { attributes }) {
+      // The schema of `attributes` is what makes this type true.
+      const input = attributes as unknown as Parameters<typeof createThemeSet>[1];
+      return { resource: serializeThemeSet(await createThemeSet(context, input)) };
+    },
+  }),
+  readEndpoint({
+    path: '/theme-sets/{theme-set-id}',
+    operationId: 'retrieve-a-theme-set',
+    summary: 'Retrieves one theme set.',
+    permission: 'theme_set.read',
+    resourceType: 'theme-set',
+    async handle({ tx, scope }, { params }) {
+      const [themeSet] = await findThemeSets(tx, scope, [themeSetId(params)]);
+      if (themeSet === undefined) throw new Refusal('not_found');
+      return { resource: serializeThemeSet(themeSet) };
+    },
+  }),
+  writeEndpoint({
+    method: 'PATCH',
+    path: '/theme-sets/{theme-set-id}',
+    operationId: 'update-a-theme-set',
+    summary: 'Renames a theme set or replaces its styles as a whole; flows that wear it change at once.',
+    permission: 'theme_set.write',
+    resourceType: 'theme-set',
+    attributes: updateThemeSetAttributes,
+    async handle(context, { params, attributes }) {
+      return { resource: serializeThemeSet(await updateThemeSet(context, themeSetId(params), attributes)) };
+    },
+  }),
+  writeEndpoint({
+    method: 'DELETE',
+    path: '/theme-sets/{theme-set-id}',
+    operationId: 'archive-a-theme-set',
+    summary: 'Archives a theme set: it stays readable, and flows that wear it show the default look.',
+    permission: 'theme_set.write',
+    resourceType: 'theme-set',
+    async handle(context, { params }) {
+      return { resource: serializeThemeSet(await archiveThemeSet(context, themeSetId(params))) };
+    },
+  }),
+];

@@ -1,0 +1,25 @@
+/** What other slices may use of theme sets. */
+import type { Slice } from '../../../operations/slice.ts';
+import { themeSetEndpoints } from './endpoints.ts';
+import { themeSetAttributes } from './schema.ts';
+import { serializeThemeSet } from './serializer.ts';
+import { findThemeSets } from './store.ts';
+
+export { lookOf } from './look.ts';
+export { findThemeSets } from './store.ts';
+export type { Variant } from './styles.ts';
+export type { ThemeSet } from './theme-set.ts';
+
+export const themeSetsSlice: Slice = {
+  endpoints: themeSetEndpoints,
+  events: [],
+  kinds: [
+    {
+      type: 'theme-set',
+      readPermission: 'theme_set.read',
+      includable: [],
+      attributes: themeSetAttributes,
+      load: async ({ tx, scope }, ids) => (await findThemeSets(tx, scope, ids)).map(serializeThemeSet),
+    },
+  ],
+};

@@ -1,0 +1,72 @@
+/** Makes, changes and archives theme sets. */
+
+import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { contrastFaults } from './look.ts';
+import { insertThemeSet, lockThemeSet, saveThemeSet } from './store.ts';
+import { type StyleFault, styleFaults, type ThemeStyles } from './styles.ts';
+import type { ThemeSet } from './theme-set.ts';
+
+export interface ThemeSetInput {
+  readonly name?: string;
+  readonly styles?: ThemeStyles;
+}
+
+const entryOf = ({ pointer, details }: StyleFault): RefusalEntry => ({
+  details: `data.attributes.styles.${details}`,
+  pointer: `/data/attributes/styles${pointer}`,
+});
+
+/** Throws bad_request for each cell that is none, unprocessable for each pair of colours nobody could read. */
+function checkStyles(styles: ThemeStyles): void {
+  const wrong = styleFaults(styles);
+  if (wrong.length > 0) throw new Refusal('bad_request', wrong.slice(0, 20).map(entryOf));
+  const unreadable = contrastFaults(styles);
+  if (unreadable.length > 0) throw new Refusal('unprocessable', unreadable.slice(0, 20).map(entryOf));
+}
+
+export async function createThemeSet(
+  context: OperationContext,
+  input: ThemeSetInput & { readonly name: string },
+): Promise<ThemeSet> {
+  const { tx, scope, ids, clock } = context;
+  const styles = input.styles ?? {};
+  checkStyles(styles);
+  const now = clock.now();
+  const id = ids.next('theme-set');
+  const times = { createdAt: now, updatedAt: now, archivedAt: null };
+  const themeSet: ThemeSet = { id, name: input.name, status: 'active', styles, ...times };
+  await insertThemeSet(tx, scope, themeSet);
+  return themeSet;
+}
+
+/** Throws not_found, or conflict for a set that is archived. */
+async function lockActive(context: OperationContext, id: string): Promise<ThemeSet> {
+  const themeSet = await lockThemeSet(context.tx, context.scope, id);
+  if (themeSet === null) throw new Refusal('not_found');
+  if (themeSet.status === 'archived') throw new Refusal('conflict', { details: 'the theme set is archived' });
+  return themeSet;
+}
+
+/** Styles replace the ones before as a whole. */
+export async function updateThemeSet(context: OperationContext, id: string, input: ThemeSetInput): Promise<ThemeSet> {
+  if (input.styles !== undefined) checkStyles(input.styles);
+  const { name, styles, ...rest } = await lockActive(context, id);
+  const changed: ThemeSet = {
+    ...rest,
+    name: input.name ?? name,
+    styles: input.styles ?? styles,
+    updatedAt: context.clock.now(),
+  };
+  await saveThemeSet(context.tx, context.scope, changed);
+  return changed;
+}
+
+/** Flows that wear it show the flow's own look from now on. */
+export async function archiveThemeSet(context: OperationContext, id: string): Promise<ThemeSet> {
+  const themeSet = await lockActive(context, id);
+  const now = context.clock.now();
+  const archived: ThemeSet = { ...themeSet, status: 'archived', updatedAt: now, archivedAt: now };
+  await saveThemeSet(context.tx, context.scope, archived);
+  return archived;
+}

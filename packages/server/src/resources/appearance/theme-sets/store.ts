@@ -1,0 +1,75 @@
+/** SQL of theme sets. They hold no personal data. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { ThemeStyles } from './styles.ts';
+import type { ThemeSet } from './theme-set.ts';
+
+interface ThemeSetRow {
+  id: string;
+  name: string;
+  status: ThemeSet['status'];
+  styles: ThemeStyles;
+  created_at: Date;
+  updated_at: Date;
+  archived_at: Date | null;
+}
+
+const themeSetOf = (row: ThemeSetRow): ThemeSet => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  styles: row.styles,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  archivedAt: row.archived_at,
+});
+
+const select = sql`select t.id, t.name, t.status, t.styles, t.created_at, t.updated_at, t.archived_at
+  from theme_sets t`;
+
+export async function findThemeSets(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ThemeSet[]> {
+  const rows = await tx.query<ThemeSetRow>(
+    sql`${select} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
+  );
+  return rows.map(themeSetOf);
+}
+
+/** Null when there is none; nobody else changes it until the transaction ends. */
+export async function lockThemeSet(tx: Transaction, scope: Scope, id: string): Promise<ThemeSet | null> {
+  const [row] = await tx.query<ThemeSetRow>(
+    sql`${select} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update`,
+  );
+  return row === undefined ? null : themeSetOf(row);
+}
+
+export async function listThemeSets(tx: Reader, scope: Scope, statuses: readonly string[] | null, cursor: Cursor) {
+  const conditions: Sql[] = statuses === null ? [] : [sql`t.status = any(${statuses})`];
+  const page = await queryPage<ThemeSetRow>(tx, {
+    select,
+    table: 'theme_sets',
+    alias: 't',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+  });
+  return { ...page, items: page.items.map(themeSetOf) };
+}
+
+export async function insertThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
+  await tx.query(
+    sql`insert into theme_sets (environment_id, id, name, status, styles, created_at, updated_at, archived_at)
+        values (${scope.environmentId}, ${themeSet.id}, ${themeSet.name}, ${themeSet.status},
+          ${JSON.stringify(themeSet.styles)}, ${themeSet.createdAt}, ${themeSet.updatedAt}, ${themeSet.archivedAt})`,
+  );
+}
+
+export async function saveThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
+  await tx.query(
+    sql`update theme_sets set name = ${themeSet.name}, status = ${themeSet.status},
+          styles = ${JSON.stringify(themeSet.styles)}, updated_at = ${themeSet.updatedAt},
+          archived_at = ${themeSet.archivedAt}
+        where environment_id = ${scope.environmentId} and id = ${themeSet.id}`,
+  );
+}

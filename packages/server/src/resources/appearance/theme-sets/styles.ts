@@ -1,0 +1,91 @@
+/** From the tree of a request to the cells it holds, and what is wrong with it. Pure. */
+import { ownMember } from '../../../lib/own-member.ts';
+import { cells, fontStacks, type StyleName } from './cells.ts';
+
+export const variants = ['light', 'dark'] as const;
+
+export type Variant = (typeof variants)[number];
+
+/** The tree as it came, once `styleFaults` found nothing. */
+export interface ThemeStyles {
+  readonly settings?: { readonly 'use-dark-theme'?: boolean; readonly 'preferred-theme-variant'?: Variant };
+  readonly light?: Readonly<Record<string, unknown>>;
+  readonly dark?: Readonly<Record<string, unknown>>;
+}
+
+export interface StyleFault {
+  /** JSON pointer below the tree, such as `/light/inquiry/primary-color`. */
+  readonly pointer: string;
+  readonly details: string;
+}
+
+/** Values of one variant by what they style: a colour as `#rrggbb`, a size in pixels, a font's name. */
+export type StyleValues = Readonly<Partial<Record<StyleName, string>>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+interface Leaf {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** The members of a branch that are cells or stand where a cell could; `path` is relative to the variant. */
+function leavesOf(branch: Readonly<Record<string, unknown>>, path: string): Leaf[] {
+  return Object.entries(branch).flatMap(([name, value]) => {
+    const here = path === '' ? name : `${path}/${name}`;
+    const isBranch = !Object.hasOwn(cells, here) && Object.keys(cells).some((cell) => cell.startsWith(`${here}/`));
+    return isBranch && isObject(value) ? leavesOf(value, here) : [{ path: here, value }];
+  });
+}
+
+const longColor = (hex: string): string =>
+  hex.length === 4 ? `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}` : hex;
+
+/** The value of a cell in the form the look uses; null when it is none. */
+function readCell(path: string, given: unknown): string | null {
+  const cell = ownMember(cells, path);
+  if (cell === undefined || !isObject(given) || Object.keys(given).length !== 2) return null;
+  const { unit, value } = given;
+  switch (cell.kind) {
+    case 'color':
+      if (unit !== 'hex' || typeof value !== 'string') return null;
+      return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value) ? longColor(value.toLowerCase()) : null;
+    case 'size':
+      if (unit !== 'px' || typeof value !== 'number' || !Number.isInteger(value * 2)) return null;
+      return value >= cell.from && value <= cell.to ? String(value) : null;
+    case 'font':
+      return unit === 'keyword' && typeof value === 'string' && Object.hasOwn(fontStacks, value) ? value : null;
+  }
+}
+
+function expectation(path: string): string {
+  const cell = ownMember(cells, path);
+  if (cell === undefined) return 'is not a style cell';
+  if (cell.kind === 'color') return 'must be a colour such as {"unit": "hex", "value": "#1a56c4"}';
+  if (cell.kind === 'font') {
+    return `must be {"unit": "keyword", "value": …} with one of ${Object.keys(fontStacks).join(', ')}`;
+  }
+  return `must be a size from ${cell.from} to ${cell.to} such as {"unit": "px", "value": ${cell.from}}`;
+}
+
+/** Everything in the tree that is no cell of the list or has a value of another kind; empty when all is well. */
+export function styleFaults(styles: ThemeStyles): StyleFault[] {
+  return variants.flatMap((variant) =>
+    leavesOf(styles[variant] ?? {}, '')
+      .filter(({ path, value }) => readCell(path, value) === null)
+      .map(({ path }) => ({
+        pointer: `/${variant}/${path.slice(0, 200)}`,
+        details: `${variant}.${path.slice(0, 200).replaceAll('/', '.')} ${expectation(path)}`,
+      })),
+  );
+}
+
+/** What a variant sets; `styles` is without faults. */
+export function valuesOf(styles: ThemeStyles, variant: Variant): StyleValues {
+  const found = leavesOf(styles[variant] ?? {}, '').flatMap(({ path, value }) => {
+    const [cell, read] = [ownMember(cells, path), readCell(path, value)];
+    return cell === undefined || read === null ? [] : [[cell.style, read] as const];
+  });
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,156 @@
+/** What is done to one account: tags, relations, consolidation, actions. */
+import sql, { type Sql } from 'sql-template-tag';
+import { Type } from 'typebox';
+import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { type Filters, timesOf } from '../../../api/json-api/filters.ts';
+import { kebabCase } from '../../../lib/casing.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { tagsNamed } from '../../platform/tags/index.ts';
+import type { Account } from './account.ts';
+import { accountIdOf } from './endpoints.ts';
+import { changeTags } from './operations/change-tags.ts';
+import { consolidateAccounts } from './operations/consolidate-accounts.ts';
+import { addRelation, type RelationInput, relationSchemaOf, removeRelation } from './operations/relate-accounts.ts';
+import { type ActionInput, createAccountAction, runAccountAction } from './operations/run-action.ts';
+import {
+  actionAttributes,
+  consolidateMeta,
+  relationFilters,
+  relationMeta,
+  runActionBody,
+  setTagsMeta,
+  tagMeta,
+} from './schema.ts';
+import { serializeAccount, serializeAccountAction } from './serializer.ts';
+import { findAccounts, listAccounts } from './store.ts';
+
+type Context = Parameters<typeof changeTags>[0];
+type Meta = Readonly<Record<string, unknown>>;
+
+/** An action that takes `meta` and answers with the account. */
+function metaAction(
+  name: string,
+  operationId: string,
+  summary: string,
+  meta: typeof tagMeta | typeof setTagsMeta | typeof relationMeta,
+  act: (context: Context, id: string, meta: Meta) => Promise<Account>,
+): Endpoint {
+  return writeEndpoint({
+    path: `/accounts/{account-id}/${name}`,
+    operationId,
+    summary,
+    permission: 'account.write',
+    resourceType: 'account',
+    meta,
+    async handle(context, { params, meta: given }) {
+      return { resource: serializeAccount(await act(context, accountIdOf(params), given)) };
+    },
+  });
+}
+
+/** An account related under several keys is one account; each bound of time holds. */
+function relationConditions(environmentId: string, account: Account, filter: Filters): Sql[] {
+  const keys = (filter.get('key') ?? []).map(kebabCase);
+  const all = [
+    sql`r.account_id = ${account.id} and r.key = any(${keys})`,
+    ...timesOf(filter, 'created-at-start').map((start) => sql`r.created_at >= ${start}`),
+    ...timesOf(filter, 'created-at-end').map((end) => sql`r.created_at <= ${end}`),
+  ].reduce((left, right) => sql`${left} and ${right}`);
+  return [
+    sql`a.id in (select r.related_account_id from account_relations r where r.environment_id = ${environmentId} and ${all})`,
+  ];
+}
+
+export const accountActionEndpoints: readonly Endpoint[] = [
+  metaAction('add-tag', 'accounts-add-tag', 'Adds a tag.', tagMeta, (context, id, meta) => {
+    const added = tagsNamed(meta);
+    return changeTags(context, id, (tags) => [...tags, ...added]);
+  }),
+  metaAction('remove-tag', 'accounts-remove-tag', 'Removes a tag.', tagMeta, (context, id, meta) => {
+    const removed = tagsNamed(meta);
+    return changeTags(context, id, (tags) => tags.filter((tag) => !removed.includes(tag)));
+  }),
+  metaAction('set-tags', 'accounts-set-all-tags', 'Replaces all tags.', setTagsMeta, (context, id, meta) => {
+    const tags = tagsNamed(meta);
+    return changeTags(context, id, () => tags);
+  }),
+  metaAction(
+    'add-relation',
+    'accounts-add-relation',
+    'Relates the account to another one; each side has a key of its own.',
+    relationMeta,
+    (context, id, meta) => addRelation(context, id, meta as unknown as RelationInput),
+  ),
+  metaAction(
+    'remove-relation',
+    'accounts-remove-relation',
+    'Ends a relation, on both sides.',
+    relationMeta,
+    (context, id, meta) => removeRelation(context, id, meta as unknown as RelationInput),
+  ),
+  readEndpoint({
+    path: '/accounts/{account-id}/relations',
+    operationId: 'accounts-list-all-relations',
+    summary: 'Lists the accounts that one account is related to under one key.',
+    permission: 'account.read',
+    resourceType: 'account',
+    filters: relationFilters,
+    furtherRefusals: [422],
+    async handle({ tx, scope }, { params, filter, page }) {
+      const [account] = await findAccounts(tx, scope, [accountIdOf(params)]);
+      if (account === undefined) throw new Refusal('not_found');
+      for (const key of filter.get('key') ?? []) relationSchemaOf(account, key, '/filter/key');
+      const conditions = relationConditions(scope.environmentId, account, filter);
+      const found = await listAccounts(tx, scope, conditions, page);
+      return { page: { ...found, items: found.items.map(serializeAccount) } };
+    },
+  }),
+  writeEndpoint({
+    path: '/accounts/{account-id}/consolidate',
+    operationId: 'consolidate-into-an-account',
+    summary: 'Moves what hangs on other accounts to this one and archives them.',
+    permission: 'account.write',
+    resourceType: 'account',
+    success: 202,
+    meta: consolidateMeta,
+    async handle(context, { params, meta }) {
+      const sources = meta['source-account-ids'] as readonly string[];
+      return { resource: serializeAccount(await consolidateAccounts(context, accountIdOf(params), sources)) };
+    },
+  }),
+  writeEndpoint({
+    path: '/accounts/{account-id}/run-action',
+    operationId: 'runAccountAction',
+    summary: 'Runs an action that the account type declares.',
+    permission: 'account.write',
+    resourceType: 'account',
+    bodyLimit: fileBodyLimit,
+    body: runActionBody,
+    answerMeta: Type.Object({ 'workflow-run-id': Type.String() }),
+    async handle(context, { params, body }) {
+      const { 'account-action-id': actionId, parameters = {} } = body['data'] as RunActionData;
+      const { account, workflowRunId } = await runAccountAction(context, accountIdOf(params), actionId, parameters);
+      return { resource: serializeAccount(account), meta: { 'workflow-run-id': workflowRunId } };
+    },
+  }),
+  writeEndpoint({
+    path: '/account-types/{account-type-id}/account-actions',
+    operationId: 'create-an-account-action',
+    summary: 'Declares what accounts of a type can be told to do.',
+    permission: 'account.write',
+    resourceType: 'account-action',
+    extension: true,
+    success: 201,
+    attributes: actionAttributes,
+    async handle(context, { params, attributes }) {
+      const typeId = params['account-type-id'] ?? '';
+      const action = await createAccountAction(context, typeId, attributes as unknown as ActionInput);
+      return { resource: serializeAccountAction(action) };
+    },
+  }),
+];
+
+interface RunActionData {
+  readonly 'account-action-id': string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,61 @@
+/** What other slices may use of accounts. */
+import type { Slice } from '../../../operations/slice.ts';
+import { accountActionEndpoints } from './action-endpoints.ts';
+import { findAccountActions } from './action-store.ts';
+import { accountEndpoints } from './endpoints.ts';
+import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
+import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
+import { findAccounts } from './store.ts';
+import { findAccountTypes } from './type-store.ts';
+
+export { type Account, personalValuesOf } from './account.ts';
+export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
+export { finishAccountRedaction } from './operations/redact-account.ts';
+export { updateAccountFields } from './operations/update-account.ts';
+export { findAccounts } from './store.ts';
+export { insertDefaultAccountType } from './type-store.ts';
+
+export const accountsSlice: Slice = {
+  events: [
+    'account.created',
+    'account.updated-fields',
+    'account.status-updated',
+    'account.updated-tags',
+    'account.tag-added',
+    'account.tag-removed',
+    'account.added-relation',
+    'account.removed-relation',
+    'account.consolidated',
+    'account.consolidated-with',
+    'account.archived',
+    'account.restored',
+    'account.redacted',
+  ],
+  kinds: [
+    {
+      type: 'account',
+      readPermission: 'account.read',
+      relationships: { 'account-type': 'one' },
+      includable: ['account-type'],
+      attributes: accountAttributes,
+      load: async ({ tx, scope }, ids) => (await findAccounts(tx, scope, ids)).map(serializeAccount),
+    },
+    {
+      type: 'account-type',
+      readPermission: 'account_type.read',
+      relationships: { 'account-statuses': 'many', 'default-account-status': 'one-or-none' },
+      includable: [],
+      attributes: accountTypeAttributes,
+      load: async ({ tx, scope }, ids) => (await findAccountTypes(tx, scope, ids)).map(serializeAccountType),
+    },
+    {
+      type: 'account-action',
+      readPermission: 'account.read',
+      relationships: { 'account-type': 'one' },
+      includable: ['account-type'],
+      attributes: accountActionAttributes,
+      load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),
+    },
+  ],
+  endpoints: [...accountEndpoints, ...accountActionEndpoints],
+};

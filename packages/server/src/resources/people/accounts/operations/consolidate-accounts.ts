@@ -1,0 +1,92 @@
+/** Consolidation: the destination gets what hangs on the sources, which keep their values and are archived. */
+import sql from 'sql-template-tag';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { Account } from '../account.ts';
+import { lockAccounts } from '../store.ts';
+import { refuseArchived, storeAccount } from './change-account.ts';
+
+const pointer = '/meta/source-account-ids';
+
+/**
+ * Archives the sources and sends the job that moves their inquiries. The account itself among them is passed over: it has what
+ * hangs on it. Throws not_found naming what is missing, conflict for an account that was consolidated before.
+ */
+export async function consolidateAccounts(
+  context: OperationContext,
+  destinationId: string,
+  sourceIds: readonly string[],
+): Promise<Account> {
+  const { tx, scope, queue } = context;
+  const sources = [...new Set(sourceIds)].filter((id) => id !== destinationId);
+  const locked = await lockAccounts(tx, scope, [destinationId, ...sources]);
+  const destination = locked.find(({ id }) => id === destinationId);
+  if (destination === undefined) throw new Refusal('not_found');
+  const missing = sources.filter((id) => !locked.some((account) => account.id === id));
+  if (missing.length > 0) {
+    throw new Refusal('not_found', {
+      details: `meta.source-account-ids: ${missing.slice(0, 10).join(', ')} not found`,
+      pointer,
+    });
+  }
+  for (const account of locked) refuseArchived(account);
+  if (sources.length === 0) return destination;
+  for (const source of locked) {
+    if (source.id !== destinationId) await archive(context, source, destinationId);
+  }
+  const stored = await storeAccount(context, destination, [
+    { name: 'account.consolidated-with', context: { 'source-account-ids': sources } },
+  ]);
+  const environmentId = scope.environmentId;
+  await queue.send(tx, 'consolidate-accounts', {
+    environmentId,
+    destinationAccountId: destinationId,
+    sourceAccountIds: sources,
+  });
+  await moveRelations(context, destinationId, sources);
+  return stored;
+}
+
+async function archive(context: OperationContext, source: Account, destinationId: string): Promise<void> {
+  const archived = { ...source, archivedAt: context.clock.now() };
+  await storeAccount(context, archived, [
+    { name: 'account.consolidated', context: { 'destination-account-id': destinationId } },
+    { name: 'account.archived', context: { 'destination-account-id': destinationId } },
+  ]);
+  await context.tx.query(
+    sql`update accounts set consolidated_into = ${destinationId}
+        where environment_id = ${context.scope.environmentId} and id = ${source.id}`,
+  );
+}
+
+/** Relations of the sources become the destination's; those among them, and those it has already, fall away. */
+async function moveRelations(
+  { tx, scope }: OperationContext,
+  destinationId: string,
+  sources: readonly string[],
+): Promise<void> {
+  const { environmentId } = scope;
+  await tx.query(
+    sql`delete from account_relations r where environment_id = ${environmentId}
+          and account_id = any(${[destinationId, ...sources]}) and related_account_id = any(${[destinationId, ...sources]})`,
+  );
+  for (const source of sources) {
+    await tx.query(
+      sql`update account_relations r set account_id = ${destinationId}
+          where environment_id = ${environmentId} and account_id = ${source} and not exists (
+            select from account_relations kept where kept.environment_id = ${environmentId}
+              and kept.account_id = ${destinationId} and kept.key = r.key
+              and kept.related_account_id = r.related_account_id)`,
+    );
+    await tx.query(
+      sql`update account_relations r set related_account_id = ${destinationId}
+          where environment_id = ${environmentId} and related_account_id = ${source} and not exists (
+            select from account_relations kept where kept.environment_id = ${environmentId}
+              and kept.account_id = r.account_id and kept.key = r.key and kept.related_account_id = ${destinationId})`,
+    );
+    await tx.query(
+      sql`delete from account_relations where environment_id = ${environmentId}
+            and (account_id = ${source} or related_account_id = ${source})`,
+    );
+  }
+}

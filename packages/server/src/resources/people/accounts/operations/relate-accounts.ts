@@ -1,0 +1,109 @@
+/** Relations between two accounts: a pair of rows, one a side, each under its own key. */
+import sql from 'sql-template-tag';
+import { kebabCase } from '../../../../lib/casing.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { Account } from '../account.ts';
+import type { RelationSchema } from '../account-type.ts';
+import { lockAccounts, saveAccount } from '../store.ts';
+import { recordEvents, refuseArchived, withLiveKey } from './change-account.ts';
+
+export interface RelationInput {
+  readonly 'relation-schema-key': string;
+  readonly 'target-object-id': string;
+}
+
+/** Throws unprocessable for a key the account's type does not have. */
+export function relationSchemaOf({ type }: Account, key: string, pointer: string): RelationSchema {
+  const schema = type.relations.find((candidate) => candidate.key === kebabCase(key));
+  if (schema !== undefined) return schema;
+  const known = type.relations.map((relation) => relation.key.replaceAll('-', '_')).join(', ');
+  throw new Refusal('unprocessable', {
+    details: `${pointer.slice(1).replaceAll('/', '.')} must be one of ${known}`,
+    pointer,
+  });
+}
+
+/** Both accounts, locked. Throws not_found for either, unprocessable for a relation of an account to itself. */
+async function lockPair(context: OperationContext, id: string, input: RelationInput) {
+  const targetId = input['target-object-id'];
+  const locked = await lockAccounts(context.tx, context.scope, [id, targetId]);
+  const account = locked.find((each) => each.id === id);
+  const target = locked.find((each) => each.id === targetId);
+  if (account === undefined) throw new Refusal('not_found');
+  const schema = relationSchemaOf(account, input['relation-schema-key'], '/meta/relation-schema-key');
+  if (target === undefined) throw new Refusal('not_found', { details: 'meta.target-object-id was not found' });
+  if (target.id === account.id) {
+    throw new Refusal('unprocessable', {
+      details: 'meta.target-object-id must be another account',
+      pointer: '/meta/target-object-id',
+    });
+  }
+  refuseArchived(account);
+  refuseArchived(target);
+  return { account, target, schema };
+}
+
+async function relatedIds({ tx, scope }: OperationContext, accountId: string, key: string): Promise<string[]> {
+  const rows = await tx.query<{ related_account_id: string }>(
+    sql`select related_account_id from account_relations
+        where environment_id = ${scope.environmentId} and account_id = ${accountId} and key = ${key}`,
+  );
+  return rows.map((row) => row.related_account_id);
+}
+
+/** No effect when it is there already. Throws conflict where a side has its one relation. */
+export async function addRelation(context: OperationContext, id: string, input: RelationInput): Promise<Account> {
+  const { account, target, schema } = await lockPair(context, id, input);
+  const before = await relatedIds(context, account.id, schema.key);
+  if (before.includes(target.id)) return account;
+  const inverse = relationSchemaOf(target, schema.inverseKey, '/meta/relation-schema-key');
+  const ofTarget = await relatedIds(context, target.id, inverse.key);
+  if ((!schema.many && before.length > 0) || (!inverse.many && ofTarget.length > 0)) {
+    throw new Refusal('conflict', { details: 'one of the accounts has its one relation of this key already' });
+  }
+  await insertSide(context, account.id, schema.key, target.id);
+  await insertSide(context, target.id, inverse.key, account.id);
+  return touch(context, account, 'account.added-relation', schema.key, target.id);
+}
+
+async function insertSide(
+  { tx, scope, ids, clock }: OperationContext,
+  accountId: string,
+  key: string,
+  relatedId: string,
+): Promise<void> {
+  await tx.query(
+    sql`insert into account_relations (environment_id, id, account_id, key, related_account_id, created_at)
+        values (${scope.environmentId}, ${ids.next('account-relation')}, ${accountId}, ${key}, ${relatedId}, ${clock.now()})
+        on conflict do nothing`,
+  );
+}
+
+/** No effect when it is not there. */
+export async function removeRelation(context: OperationContext, id: string, input: RelationInput): Promise<Account> {
+  const { account, target, schema } = await lockPair(context, id, input);
+  const { tx, scope } = context;
+  const removed = await tx.query(
+    sql`delete from account_relations where environment_id = ${scope.environmentId}
+          and ((account_id = ${account.id} and key = ${schema.key} and related_account_id = ${target.id})
+            or (account_id = ${target.id} and key = ${schema.inverseKey} and related_account_id = ${account.id}))
+        returning id`,
+  );
+  if (removed.length === 0) return account;
+  return touch(context, account, 'account.removed-relation', schema.key, target.id);
+}
+
+async function touch(
+  context: OperationContext,
+  account: Account,
+  name: string,
+  key: string,
+  targetId: string,
+): Promise<Account> {
+  const touched = { ...withLiveKey(context, account), updatedAt: context.clock.now() };
+  await saveAccount(context.tx, context.scope, touched);
+  const details = { 'relation-schema-key': key.replaceAll('-', '_'), 'target-account-id': targetId };
+  await recordEvents(context, touched, [{ name, context: details }]);
+  return touched;
+}

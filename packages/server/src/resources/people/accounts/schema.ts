@@ -1,0 +1,130 @@
+/** Wire shapes of accounts and account types, newest version. */
+import { Type } from 'typebox';
+import { anyMembers, component, freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { shownFieldSchemas, shownFields } from '../../../fields/index.ts';
+import { personalPaths } from './account.ts';
+
+export const accountAttributes = Type.Object({
+  'reference-id': nullable('string'),
+  'account-type-name': Type.String(),
+  'created-at': timestamp(),
+  'updated-at': timestamp(),
+  'redacted-at': nullable('string', 'date-time'),
+  'account-status': Type.String(),
+  tags: Type.Array(Type.String()),
+  fields: shownFields(),
+});
+
+export const accountTypeAttributes = Type.Object({
+  name: Type.String(),
+  'created-at': timestamp(),
+  'updated-at': nullable('string', 'date-time'),
+  'field-schemas': shownFieldSchemas(),
+});
+
+const closed = { additionalProperties: false };
+
+/** Null stands for left out, or clears, as the member says. */
+const text = (maxLength = 255) =>
+  Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength }));
+const personal = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] }));
+const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
+const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({
+  type: ['object', 'null'],
+  ...anyMembers,
+});
+
+const { 'address-country-code': _country, ...sharedNames } = personalPaths;
+
+const writable = {
+  'account-status': text(),
+  'reference-id': text(),
+  tags: Type.Optional(Type.Unsafe<readonly string[] | null>({ ...tagNames, type: ['array', 'null'] })),
+  fields: Type.Optional(objectOrNull),
+  'selfie-photo': Type.Optional(
+    Type.Unsafe<{ readonly data?: unknown } | null>({
+      type: ['object', 'null'],
+      properties: { data: {} },
+      additionalProperties: false,
+    }),
+  ),
+  'country-code': personal,
+  ...Object.fromEntries(Object.keys(sharedNames).map((name) => [name, personal])),
+};
+
+export const createAccountAttributes = Type.Object({ 'account-type-id': text(), ...writable }, closed);
+export const updateAccountAttributes = Type.Object(writable, closed);
+export const createAccountMeta = Type.Object({ 'upsert-by': text() }, closed);
+
+export const accountFilters = Type.Object({ 'reference-id': Type.Optional(Type.String()) }, closed);
+
+export const relationFilters = Type.Object(
+  {
+    key: Type.String({ examples: ['documents'] }),
+    'created-at-start': Type.Optional(Type.String()),
+    'created-at-end': Type.Optional(Type.String()),
+  },
+  closed,
+);
+
+export const relationMeta = Type.Object(
+  {
+    'relation-schema-key': Type.String({ minLength: 1, maxLength: 100 }),
+    'target-object-id': Type.String({ minLength: 1, maxLength: 100 }),
+  },
+  closed,
+);
+
+export const consolidateMeta = Type.Object(
+  { 'source-account-ids': Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 }) },
+  closed,
+);
+
+export const tagMeta = Type.Object(
+  { 'tag-name': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), 'tag-id': Type.Optional(Type.String()) },
+  closed,
+);
+
+export const setTagsMeta = Type.Object(
+  { 'tag-name': Type.Optional(tagNames), 'tag-id': Type.Optional(tagNames) },
+  closed,
+);
+
+export const runActionBody = Type.Object(
+  {
+    data: Type.Object(
+      {
+        'account-action-id': Type.String({ pattern: '^accac_[a-zA-Z0-9]{24,28}$' }),
+        parameters: Type.Optional(freeObject()),
+      },
+      closed,
+    ),
+  },
+  closed,
+);
+
+const effects = Type.Object(
+  {
+    'set-account-status': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
+    'add-tags': Type.Optional(tagNames),
+    'remove-tags': Type.Optional(tagNames),
+    'set-fields': Type.Optional(Type.Record(Type.String(), Type.String({ minLength: 1, maxLength: 100 }))),
+  },
+  { ...closed, ...component('account-action-effects') },
+);
+
+export const actionAttributes = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 255 }),
+    parameters: Type.Optional(Type.Array(freeObject(), { maxItems: 50 })),
+    effects,
+  },
+  closed,
+);
+
+export const accountActionAttributes = Type.Object({
+  name: Type.String(),
+  parameters: shownFieldSchemas(),
+  effects,
+  'created-at': timestamp(),
+});

@@ -1,0 +1,59 @@
+/** Accounts and their types as JSON:API resources, newest version. Keys of fields are snake case in any casing. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { showFieldSchema, showFields } from '../../../fields/index.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { fileReference } from '../../../storage/file-links.ts';
+import type { Account } from './account.ts';
+import type { AccountAction } from './account-action.ts';
+import type { AccountType } from './account-type.ts';
+
+export function serializeAccount(account: Account): Resource {
+  return {
+    type: 'account',
+    id: account.id,
+    attributes: {
+      'reference-id': account.referenceId,
+      'account-type-name': account.type.name,
+      'created-at': isoTimestamp(account.createdAt),
+      'updated-at': isoTimestamp(account.updatedAt),
+      'redacted-at': isoTimestamp(account.redactedAt),
+      'account-status': account.accountStatus,
+      tags: account.tags,
+      fields: showFields(account.type.fields, account.state.values, { keys: 'snake', linkTo: fileReference }),
+    },
+    relationships: { 'account-type': { data: { type: 'account-type', id: account.type.id } } },
+  };
+}
+
+export function serializeAccountType(type: AccountType): Resource {
+  const initial = type.statuses.find(({ isDefault }) => isDefault);
+  const reference = ({ id }: { readonly id: string }) => ({ type: 'account-status', id });
+  return {
+    type: 'account-type',
+    id: type.id,
+    attributes: {
+      name: type.name,
+      'created-at': isoTimestamp(type.createdAt),
+      'updated-at': isoTimestamp(type.updatedAt),
+      'field-schemas': type.fields.map(showFieldSchema),
+    },
+    relationships: {
+      'account-statuses': { data: type.statuses.map(reference) },
+      'default-account-status': { data: initial === undefined ? null : reference(initial) },
+    },
+  };
+}
+
+export function serializeAccountAction(action: AccountAction): Resource {
+  return {
+    type: 'account-action',
+    id: action.id,
+    attributes: {
+      name: action.name,
+      parameters: action.parameters.map(showFieldSchema),
+      effects: action.effects,
+      'created-at': isoTimestamp(action.createdAt),
+    },
+    relationships: { 'account-type': { data: { type: 'account-type', id: action.accountTypeId } } },
+  };
+}

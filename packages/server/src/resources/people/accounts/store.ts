@@ -1,0 +1,257 @@
+/** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { KeptTable } from '../../../database/kept-rows.ts';
+import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
+import { nothingWritten } from '../../../fields/index.ts';
+import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { tagIndexes } from '../../platform/tags/index.ts';
+import { type Account, takeOver } from './account.ts';
+import { defaultAccountFields, defaultRelations } from './account-type.ts';
+import { identifierRows, referenceIndexes } from './identifiers.ts';
+
+interface AccountRow {
+  id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer | null;
+  account_type_id: string;
+  type_name: string;
+  field_schemas: Account['type']['fields'] | null;
+  relation_schemas: Account['type']['relations'] | null;
+  reference_id: Buffer | null;
+  sealed: Buffer;
+  survivors: Buffer | null;
+  account_status: string;
+  created_at: Date;
+  updated_at: Date;
+  redacted_at: Date | null;
+  archived_at: Date | null;
+}
+
+const place = (scope: Scope, row: string, column: string) => ({
+  environmentId: scope.environmentId,
+  table: 'accounts',
+  row,
+  column,
+});
+
+const select = sql`select a.id, a.subject_key_id, k.wrapped_key, a.account_type_id, t.name as type_name, t.field_schemas,
+    t.relation_schemas, a.reference_id, a.sealed, a.survivors, a.account_status, a.created_at, a.updated_at,
+    a.redacted_at, a.archived_at
+  from accounts a
+  join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id
+  left join subject_keys k on k.environment_id = a.environment_id and k.id = a.subject_key_id`;
+
+function accountOf(scope: Scope, row: AccountRow): Account {
+  const reference = row.reference_id;
+  return {
+    id: row.id,
+    subject: openSubject(scope, row.subject_key_id, row.wrapped_key),
+    type: {
+      id: row.account_type_id,
+      name: row.type_name,
+      fields: row.field_schemas ?? defaultAccountFields,
+      relations: row.relation_schemas ?? defaultRelations,
+    },
+    referenceId:
+      reference === null
+        ? null
+        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
+    ...sealedPartsOf(scope, row),
+    accountStatus: row.account_status,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    redactedAt: row.redacted_at,
+    archivedAt: row.archived_at,
+  };
+}
+
+type SealedParts = Pick<Account, 'state' | 'tags'>;
+
+/** Rows from before fields had schemas hold flat names: they are read as what an inquiry found. */
+function sealedPartsOf(scope: Scope, row: AccountRow): SealedParts {
+  const { key } = openSubject(scope, row.subject_key_id, row.wrapped_key);
+  if (key === null) {
+    if (row.survivors === null) return { state: nothingWritten, tags: [] };
+    const values = unsealJson<Account['state']['values']>(
+      scope.keys.dataKey,
+      place(scope, row.id, 'survivors'),
+      row.survivors,
+    );
+    return { state: { values, writtenOnce: [] }, tags: [] };
+  }
+  type Stored = (Account['state'] | Record<string, string>) & { readonly tags?: readonly string[] };
+  const { tags = [], ...stored } = unsealJson<Stored>(key, place(scope, row.id, 'sealed'), row.sealed);
+  return 'writtenOnce' in stored && typeof stored.writtenOnce === 'object'
+    ? { state: stored as Account['state'], tags }
+    : { state: { values: takeOver({}, stored as Record<string, string>), writtenOnce: [] }, tags };
+}
+
+async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Account[]> {
+  const rows = await tx.query<AccountRow>(
+    sql`${select} where a.environment_id = ${scope.environmentId} and ${condition}`,
+  );
+  return rows.map((row) => accountOf(scope, row));
+}
+
+export const findAccounts = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<Account[]> =>
+  findWhere(tx, scope, sql`a.id = any(${ids})`);
+
+/** Locks the row until the transaction ends, so that neither of two changes at once is lost. */
+export async function findAccountForUpdate(tx: Transaction, scope: Scope, id: string): Promise<Account | null> {
+  const [account] = await lockAccounts(tx, scope, [id]);
+  return account ?? null;
+}
+
+/**
+ * Locks several, always in one order, so that two that do so cannot wait for each other. Gives those that exist. They are read
+ * after the wait: a joined row, such as the key, would be as it was before it.
+ */
+export async function lockAccounts(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Account[]> {
+  await tx.query(
+    sql`select id from accounts where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
+  );
+  return findAccounts(tx, scope, ids);
+}
+
+export async function findAccountByReference(
+  tx: Reader,
+  scope: Scope,
+  typeId: string,
+  referenceId: string,
+): Promise<Account | null> {
+  const indexes = referenceIndexes(scope, referenceId);
+  const [account] = await findWhere(
+    tx,
+    scope,
+    sql`a.account_type_id = ${typeId} and a.reference_id_index = any(${indexes}::bytea[])`,
+  );
+  return account ?? null;
+}
+
+/** The account of this type whose field has the hash; null when there is none. */
+export async function findAccountByIdentifier(
+  tx: Reader,
+  scope: Scope,
+  typeId: string,
+  key: string,
+  index: Buffer,
+): Promise<Account | null> {
+  const [account] = await findWhere(
+    tx,
+    scope,
+    sql`a.id in (select account_id from account_identifiers where environment_id = ${scope.environmentId}
+          and account_type_id = ${typeId} and key = ${key} and value_index = ${index}) limit 1`,
+  );
+  return account ?? null;
+}
+
+export async function listAccounts(
+  tx: Reader,
+  scope: Scope,
+  conditions: readonly Sql[],
+  cursor: Cursor,
+  search?: { readonly sort: Sort },
+) {
+  const page = await queryPage<AccountRow>(tx, {
+    select,
+    table: 'accounts',
+    alias: 'a',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+    ...(search === undefined ? {} : { sort: search.sort, shaped: true }),
+  });
+  return { ...page, items: page.items.map((row) => accountOf(scope, row)) };
+}
+
+const accounts = {
+  into: 'accounts',
+  columns: {
+    environment_id: 'text',
+    id: 'text',
+    account_type_id: 'text',
+    subject_key_id: 'text',
+    reference_id_index: 'bytea',
+    reference_id: 'bytea',
+    sealed: 'bytea',
+    tag_indexes: 'text[]',
+    account_status: 'text',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+} as const satisfies KeptTable;
+
+/** False when another account of the type has the reference id; without one nothing can be in the way. */
+export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
+  const row = {
+    environment_id: scope.environmentId,
+    id: account.id,
+    account_type_id: account.type.id,
+    subject_key_id: account.subject.id,
+    reference_id_index: referenceIndex(scope, account),
+    reference_id: sealedReference(scope, account),
+    sealed: sealedState(scope, account),
+    tag_indexes: tagIndexes(scope, account.tags),
+    account_status: account.accountStatus,
+    created_at: account.createdAt,
+    updated_at: account.updatedAt,
+  };
+  if (account.referenceId === null) {
+    tx.insertLater(accounts, row);
+    return true;
+  }
+  const columns = Object.keys(row).map((name) => raw(name));
+  const rows = await tx.query(
+    sql`insert into accounts (${join(columns)}) values (${join(Object.values(row))})
+        on conflict (environment_id, account_type_id, reference_id_index)
+          where reference_id_index is not null do nothing returning id`,
+  );
+  return rows.length === 1;
+}
+
+const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =>
+  referenceId === null ? null : (referenceIndexes(scope, referenceId)[0] ?? null);
+
+const sealedReference = (scope: Scope, { id, referenceId }: Account): Buffer | null =>
+  referenceId === null ? null : seal(scope.keys.dataKey, place(scope, id, 'reference_id'), Buffer.from(referenceId));
+
+const sealedState = (scope: Scope, { id, subject, state, tags }: Account): Buffer =>
+  sealJson(liveSubject(subject).key, place(scope, id, 'sealed'), tags.length === 0 ? state : { ...state, tags });
+
+/** Saves all that can change. `redacted`: its key is destroyed, and only what survives by policy is kept. */
+export async function saveAccount(tx: Transaction, scope: Scope, account: Account, redacted = false): Promise<void> {
+  const { values } = account.state;
+  const survivors =
+    redacted && Object.keys(values).length > 0
+      ? sealJson(scope.keys.dataKey, place(scope, account.id, 'survivors'), values)
+      : null;
+  await tx.query(
+    sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},
+          reference_id = ${sealedReference(scope, account)},
+          sealed = ${redacted ? Buffer.alloc(0) : sealedState(scope, account)}, survivors = ${survivors},
+          tag_indexes = ${tagIndexes(scope, account.tags)}, account_status = ${account.accountStatus}, updated_at = ${account.updatedAt},
+          redacted_at = ${account.redactedAt}, archived_at = ${account.archivedAt}
+        where environment_id = ${scope.environmentId} and id = ${account.id}`,
+  );
+}
+
+/** Replaces the hashes the account is found by. The key of a unique field that another account has; null when none. */
+export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Account): Promise<string | null> {
+  const { environmentId } = scope;
+  const rows = identifierRows(scope, account);
+  await tx.query(
+    sql`delete from account_identifiers where environment_id = ${environmentId} and account_id = ${account.id}`,
+  );
+  for (const { key, index, unique } of rows) {
+    const inserted = await tx.query(
+      sql`insert into account_identifiers (environment_id, account_id, account_type_id, key, value_index, is_unique)
+          values (${environmentId}, ${account.id}, ${account.type.id}, ${key}, ${index}, ${unique})
+          on conflict do nothing returning key`,
+    );
+    if (inserted.length === 0) return key;
+  }
+  return null;
+}

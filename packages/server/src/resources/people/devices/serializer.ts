@@ -1,0 +1,15 @@
+/** Device → JSON:API resource. A vendor's id comes from an app on the device; browsers have none. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import type { Device } from './device.ts';
+
+export function serializeDevice({ id, fingerprints }: Device): Resource {
+  return {
+    type: 'device',
+    id,
+    attributes: {
+      'device-vendor-id': null,
+      'device-fingerprint': fingerprints?.deviceFingerprint ?? null,
+      'browser-fingerprint': fingerprints?.browserFingerprint ?? null,
+    },
+  };
+}

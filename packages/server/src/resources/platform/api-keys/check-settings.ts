@@ -1,0 +1,37 @@
+/** Rules of a key's settings that go beyond their types. */
+import { blocklistProblem } from '../../../api/key-rights/attribute-blocklist.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { isAllowlistEntry } from '../../../security/address-allowlist.ts';
+import type { KeySettings } from './api-key.ts';
+
+/** Throws unprocessable for each entry that is no address, range or star. */
+function checkAddresses(entries: readonly string[]): void {
+  const wrong = entries.flatMap((entry, index) =>
+    isAllowlistEntry(entry)
+      ? []
+      : [
+          {
+            details: `data.attributes.ip-address-allowlist holds ${entry}, which is no address, CIDR range or *`,
+            pointer: `/data/attributes/ip-address-allowlist/${index}`,
+          },
+        ],
+  );
+  if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
+}
+
+/** Throws unprocessable for each entry that means nothing. */
+function checkBlocklist(entries: readonly string[]): void {
+  const wrong = entries.flatMap((entry, index) => {
+    const problem = blocklistProblem(entry);
+    if (problem === null) return [];
+    const details = `data.attributes.api-attributes-blocklist holds ${entry}, which ${problem}`;
+    return [{ details, pointer: `/data/attributes/api-attributes-blocklist/${index}` }];
+  });
+  if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
+}
+
+/** Throws unprocessable, naming each entry. */
+export function checkSettings(settings: Partial<KeySettings>): void {
+  checkAddresses(settings.ipAllowlist ?? []);
+  checkBlocklist(settings.attributesBlocklist ?? []);
+}

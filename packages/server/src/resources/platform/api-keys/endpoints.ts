@@ -1,0 +1,144 @@
+/** API keys: list, create, retrieve, update, expire, clone, and what a key may do itself. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import type { Inflection } from '../../../lib/casing.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Permission } from '../../../security/permissions.ts';
+import type { KeySettings } from './api-key.ts';
+import { cloneApiKey, createApiKey, expireApiKey, updateApiKey } from './operations.ts';
+import { apiKeyFilters, createApiKeyAttributes, expireMeta, ownPermissions, updateApiKeyAttributes } from './schema.ts';
+import { serializeApiKey } from './serializer.ts';
+import { findApiKeys, listApiKeys } from './store.ts';
+
+const keyId = (params: Readonly<Record<string, string>>): string => params['api-key-id'] ?? '';
+
+/** Members of the request as settings; the schemas of `attributes` are what makes these types true. */
+function settingsOf(attributes: Readonly<Record<string, unknown>>): Partial<KeySettings> {
+  const given = attributes as {
+    name?: string;
+    note?: string | null;
+    'api-version'?: string;
+    'api-key-inflection'?: Inflection;
+    'api-attributes-blocklist'?: string[];
+    permissions?: Permission[];
+    'ip-address-allowlist'?: string[];
+    'file-access-token-expires-in'?: number;
+    'rate-limit-per-minute'?: number | null;
+  };
+  const settings = {
+    name: given.name,
+    note: given.note,
+    apiVersion: given['api-version'],
+    inflection: given['api-key-inflection'],
+    attributesBlocklist: given['api-attributes-blocklist'],
+    permissions: given.permissions,
+    ipAllowlist: given['ip-address-allowlist'],
+    fileTokenSeconds: given['file-access-token-expires-in'],
+    rateLimitPerMinute: given['rate-limit-per-minute'],
+  };
+  const said = Object.entries(settings).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(said) as Partial<KeySettings>;
+}
+
+const reading: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/api-keys',
+    operationId: 'list-all-api-keys',
+    summary: 'Lists API keys, newest first, expired ones too; never their values.',
+    permission: 'api_key.read',
+    resourceType: 'api-key',
+    filters: apiKeyFilters,
+    async handle({ tx, scope }, { filter, page }) {
+      const found = await listApiKeys(tx, scope, filter.get('name') ?? null, page);
+      return { page: { ...found, items: found.items.map((key) => serializeApiKey(key)) } };
+    },
+  }),
+  readEndpoint({
+    path: '/api-keys/permissions',
+    operationId: 'retrieve-own-permissions',
+    summary: 'What the calling key may do and when it expires; any key may ask.',
+    permission: null,
+    resourceType: 'api-key',
+    extension: true,
+    answerBody: ownPermissions,
+    async handle({ tx, scope }, { caller }) {
+      const [key] = await findApiKeys(tx, scope, [caller.keyId]);
+      if (key === undefined) throw new Refusal('not_found');
+      const { id, name, permissions, expiresAt } = key;
+      return {
+        body: {
+          data: { type: 'api-key', id, attributes: { name, permissions, 'expires-at': isoTimestamp(expiresAt) } },
+        },
+      };
+    },
+  }),
+  readEndpoint({
+    path: '/api-keys/{api-key-id}',
+    operationId: 'retrieve-an-api-key',
+    summary: 'Retrieves one API key without its value.',
+    permission: 'api_key.read',
+    resourceType: 'api-key',
+    async handle({ tx, scope }, { params }) {
+      const [key] = await findApiKeys(tx, scope, [keyId(params)]);
+      if (key === undefined) throw new Refusal('not_found');
+      return { resource: serializeApiKey(key) };
+    },
+  }),
+];
+
+const writing: readonly Endpoint[] = [
+  writeEndpoint({
+    path: '/api-keys',
+    operationId: 'create-an-api-key',
+    summary: 'Creates an API key and shows its value this once; it gets nothing that the calling key lacks.',
+    permission: 'api_key.write',
+    resourceType: 'api-key',
+    success: 201,
+    attributes: createApiKeyAttributes,
+    async handle(context, { attributes, caller, apiVersion }) {
+      // The schema asks for a name.
+      const name = attributes['name'] as string;
+      const made = await createApiKey(context, caller, { apiVersion, ...settingsOf(attributes), name });
+      return { resource: serializeApiKey(made.key, made.value) };
+    },
+  }),
+  writeEndpoint({
+    method: 'PATCH',
+    path: '/api-keys/{api-key-id}',
+    operationId: 'update-an-api-key',
+    summary:
+      'Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.',
+    permission: 'api_key.write',
+    resourceType: 'api-key',
+    attributes: updateApiKeyAttributes,
+    async handle(context, { params, attributes, caller }) {
+      return { resource: serializeApiKey(await updateApiKey(context, caller, keyId(params), settingsOf(attributes))) };
+    },
+  }),
+  writeEndpoint({
+    path: '/api-keys/{api-key-id}/expire',
+    operationId: 'expire-an-api-key',
+    summary:
+      'Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.',
+    permission: 'api_key.write',
+    resourceType: 'api-key',
+    meta: expireMeta,
+    async handle(context, { params, meta, caller }) {
+      const seconds = meta['expires-in-seconds'] as number;
+      return { resource: serializeApiKey(await expireApiKey(context, caller, keyId(params), seconds)) };
+    },
+  }),
+  writeEndpoint({
+    path: '/api-keys/{api-key-id}/clone',
+    operationId: 'clone-api-key',
+    summary: 'Makes a key with the same settings and another value, which is shown this once.',
+    permission: 'api_key.write',
+    resourceType: 'api-key',
+    async handle(context, { params, caller }) {
+      const { key, value } = await cloneApiKey(context, caller, keyId(params));
+      return { resource: serializeApiKey(key, value) };
+    },
+  }),
+];
+
+export const apiKeyEndpoints: readonly Endpoint[] = [...reading, ...writing];

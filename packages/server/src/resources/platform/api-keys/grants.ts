@@ -1,0 +1,91 @@
+/** A key gives to other keys, and to itself, nothing that it does not have (decision 0014). */
+import { Refusal } from '../../../lib/refusal.ts';
+import { allowlistCovers } from '../../../security/address-allowlist.ts';
+import { defaultPermissions, type Permission } from '../../../security/permissions.ts';
+import type { KeySettings } from './api-key.ts';
+
+/** What the calling key has. */
+export interface Grant {
+  readonly keyId: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly ipAllowlist: readonly string[];
+  readonly attributesBlocklist: readonly string[];
+  readonly rateLimitPerMinute: number | null;
+}
+
+type Granted = Pick<KeySettings, 'permissions' | 'ipAllowlist' | 'attributesBlocklist' | 'rateLimitPerMinute'>;
+
+/** What a key gets that was created without saying more: the default, as far as its maker has it. */
+export const grantedByDefault = (grant: Grant): Granted => ({
+  permissions: defaultPermissions.filter((name) => grant.permissions.has(name)),
+  ipAllowlist: grant.ipAllowlist.length === 0 ? ['*'] : grant.ipAllowlist,
+  attributesBlocklist: grant.attributesBlocklist,
+  rateLimitPerMinute: grant.rateLimitPerMinute,
+});
+
+const refusal = (member: string, details: string): Refusal =>
+  new Refusal('exceeds_grant', { details, pointer: `/data/attributes/${member}` });
+
+/**
+ * Throws exceeds_grant for a key that may do or see more than the calling key, or from elsewhere: it could be locked out by the
+ * weaker one. Every key may change and end itself.
+ */
+export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
+  if (key.id === grant.keyId) return;
+  try {
+    checkGrant(grant, key, null);
+  } catch (excess) {
+    if (!(excess instanceof Refusal)) throw excess;
+    throw new Refusal('exceeds_grant', {
+      details: `${key.id} may do more than this key, which cannot change or end it`,
+    });
+  }
+}
+
+/**
+ * Throws missing_permission for the first permission the calling key lacks, exceeds_grant for a limit of its own that
+ * `wanted` leaves. `before` is what the key has already and may keep.
+ */
+export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null): void {
+  const lacking = wanted.permissions.find(
+    (name) => !grant.permissions.has(name) && before?.permissions.includes(name) !== true,
+  );
+  if (lacking !== undefined) {
+    throw new Refusal('missing_permission', {
+      details: `the key cannot give the permission ${lacking}, which it lacks`,
+      meta: { 'required-permission': lacking },
+      pointer: '/data/attributes/permissions',
+    });
+  }
+  if (!same(wanted.ipAllowlist, before?.ipAllowlist)) checkAddresses(grant, wanted.ipAllowlist);
+  if (!same(wanted.attributesBlocklist, before?.attributesBlocklist)) checkBlocklist(grant, wanted.attributesBlocklist);
+  const most = grant.rateLimitPerMinute;
+  if (most !== null && wanted.rateLimitPerMinute !== before?.rateLimitPerMinute) {
+    if (wanted.rateLimitPerMinute === null || wanted.rateLimitPerMinute > most) {
+      throw refusal('rate-limit-per-minute', `the key has a limit of ${most} and gives no more`);
+    }
+  }
+}
+
+const same = (left: readonly string[], right: readonly string[] | undefined): boolean =>
+  right !== undefined && left.length === right.length && left.every((entry, index) => entry === right[index]);
+
+function checkAddresses(grant: Grant, wanted: readonly string[]): void {
+  const entries = wanted.length === 0 ? ['*'] : wanted;
+  const outside = entries.find((entry) => !allowlistCovers(grant.ipAllowlist, entry));
+  if (outside !== undefined) {
+    throw refusal('ip-address-allowlist', `${outside} lies outside of the addresses this key may be used from`);
+  }
+}
+
+/** Whatever is kept from the calling key stays kept; an exemption would uncover, so it must be the caller's own. */
+export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, wanted: readonly string[]): void {
+  const own = grant.attributesBlocklist;
+  if (own.length === 0) return;
+  const dropped = own.find((entry) => !entry.startsWith('!') && !wanted.includes(entry));
+  const uncovered = wanted.find((entry) => entry.startsWith('!') && !own.includes(entry));
+  if (dropped !== undefined)
+    throw refusal('api-attributes-blocklist', `${dropped} is kept from this key and must stay`);
+  if (uncovered !== undefined)
+    throw refusal('api-attributes-blocklist', `${uncovered} would show what this key cannot see`);
+}

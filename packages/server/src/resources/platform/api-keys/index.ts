@@ -1,0 +1,25 @@
+/** What other slices may use of API keys. */
+import type { Slice } from '../../../operations/slice.ts';
+import { apiKeyEndpoints } from './endpoints.ts';
+import { apiKeyAttributes } from './schema.ts';
+
+export { createCallerFinder } from './find-caller.ts';
+export { checkBlocklist } from './grants.ts';
+export { hintOf, newKeyValue } from './key-value.ts';
+export { createApiKey, expireApiKey } from './operations.ts';
+export { serializeApiKey } from './serializer.ts';
+export { findApiKeys, listApiKeys } from './store.ts';
+
+export const apiKeysSlice: Slice = {
+  endpoints: apiKeyEndpoints,
+  events: [],
+  kinds: [
+    {
+      type: 'api-key',
+      readPermission: 'api_key.read',
+      includable: [],
+      attributes: apiKeyAttributes,
+      // No loader: keys are shown at their own endpoints only, which ask for a permission.
+    },
+  ],
+};

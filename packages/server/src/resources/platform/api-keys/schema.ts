@@ -1,0 +1,66 @@
+/** Wire shapes of API keys, newest version. */
+import { Type } from 'typebox';
+import { component, nullable, nullableText, secret, timestamp } from '../../../api/json-api/schema.ts';
+import { acceptedVersions } from '../../../api/versions/index.ts';
+import { permissions } from '../../../security/permissions.ts';
+
+const closed = { additionalProperties: false };
+const mostSeconds = 259_200;
+
+export const apiKeyAttributes = Type.Object({
+  name: Type.String(),
+  note: nullable('string'),
+  'api-version': Type.String(),
+  'api-key-inflection': Type.String({ enum: ['kebab', 'camel', 'snake'] }),
+  'api-attributes-blocklist': Type.Array(Type.String()),
+  permissions: Type.Array(Type.String()),
+  'ip-address-allowlist': Type.Array(Type.String()),
+  'file-access-token-expires-in': Type.Integer(),
+  'rate-limit-per-minute': nullable('integer'),
+  'last-used-at': nullable('string', 'date-time'),
+  'expires-at': nullable('string', 'date-time'),
+  'created-at': timestamp(),
+  /** In the answers of create and clone only. */
+  value: Type.Optional(Type.String(secret)),
+});
+
+const settings = {
+  name: Type.String({ minLength: 1, maxLength: 255 }),
+  note: Type.Optional(nullableText(1024)),
+  'api-version': Type.Optional(Type.String({ enum: [...acceptedVersions] })),
+  'api-key-inflection': Type.Optional(Type.String({ enum: ['kebab', 'camel', 'snake'] })),
+  'api-attributes-blocklist': Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 200, uniqueItems: true }),
+  ),
+  permissions: Type.Optional(
+    Type.Array(Type.String({ enum: [...permissions], ...component('permission') }), { uniqueItems: true }),
+  ),
+  'ip-address-allowlist': Type.Optional(Type.Array(Type.String({ maxLength: 49 }), { maxItems: 200 })),
+  'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: mostSeconds })),
+  'rate-limit-per-minute': Type.Optional(
+    Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 1, maximum: 1_000_000 }),
+  ),
+};
+
+export const createApiKeyAttributes = Type.Object(settings, closed);
+export const updateApiKeyAttributes = Type.Object({ ...settings, name: Type.Optional(settings.name) }, closed);
+
+export const expireMeta = Type.Object(
+  { 'expires-in-seconds': Type.Integer({ minimum: 0, maximum: 2_592_000 }) },
+  closed,
+);
+
+export const apiKeyFilters = Type.Object({ name: Type.Optional(Type.String()) }, closed);
+
+/** What a key learns of itself; a scanner for leaked keys asks for this. */
+export const ownPermissions = Type.Object({
+  data: Type.Object({
+    type: Type.Literal('api-key'),
+    id: Type.String(),
+    attributes: Type.Object({
+      name: Type.String(),
+      permissions: Type.Array(Type.String()),
+      'expires-at': nullable('string', 'date-time'),
+    }),
+  }),
+});

@@ -1,0 +1,27 @@
+/** An API key as a JSON:API resource. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { ApiKey } from './api-key.ts';
+
+/** `value` only where it was made just now: it cannot be shown again. */
+export function serializeApiKey(key: ApiKey, value?: string): Resource {
+  return {
+    type: 'api-key',
+    id: key.id,
+    attributes: {
+      name: key.name,
+      note: key.note,
+      'api-version': key.apiVersion,
+      'api-key-inflection': key.inflection,
+      'api-attributes-blocklist': key.attributesBlocklist,
+      permissions: key.permissions,
+      'ip-address-allowlist': key.ipAllowlist,
+      'file-access-token-expires-in': key.fileTokenSeconds,
+      'rate-limit-per-minute': key.rateLimitPerMinute,
+      'last-used-at': isoTimestamp(key.lastUsedAt),
+      'expires-at': isoTimestamp(key.expiresAt),
+      'created-at': isoTimestamp(key.createdAt),
+      ...(value === undefined ? {} : { value }),
+    },
+  };
+}

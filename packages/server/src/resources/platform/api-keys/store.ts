@@ -1,0 +1,117 @@
+/** SQL of API keys. Of a value only its keyed digest and its last four characters are stored. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { lockAlone } from '../../../database/row-lock.ts';
+import type { Inflection } from '../../../lib/casing.ts';
+import type { Permission } from '../../../security/permissions.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { ApiKey } from './api-key.ts';
+
+interface ApiKeyRow {
+  id: string;
+  name: string;
+  note: string | null;
+  api_version: string;
+  inflection: Inflection;
+  api_attributes_blocklist: string[];
+  permissions: Permission[];
+  ip_address_allowlist: string[];
+  file_access_token_expires_in: number;
+  rate_limit_per_minute: number | null;
+  last_used_at: Date | null;
+  expires_at: Date | null;
+  created_at: Date;
+}
+
+const keyOf = (row: ApiKeyRow): ApiKey => ({
+  id: row.id,
+  name: row.name,
+  note: row.note,
+  apiVersion: row.api_version,
+  inflection: row.inflection,
+  attributesBlocklist: row.api_attributes_blocklist,
+  permissions: row.permissions,
+  ipAllowlist: row.ip_address_allowlist,
+  fileTokenSeconds: row.file_access_token_expires_in,
+  rateLimitPerMinute: row.rate_limit_per_minute,
+  lastUsedAt: row.last_used_at,
+  expiresAt: row.expires_at,
+  createdAt: row.created_at,
+});
+
+const select = sql`select k.id, k.name, k.note, k.api_version, k.inflection, k.api_attributes_blocklist, k.permissions,
+    k.ip_address_allowlist, k.file_access_token_expires_in, k.rate_limit_per_minute, k.last_used_at, k.expires_at,
+    k.created_at
+  from api_keys k`;
+
+export async function findApiKeys(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiKey[]> {
+  const rows = await tx.query<ApiKeyRow>(
+    sql`${select} where k.environment_id = ${scope.environmentId} and k.id = any(${ids})`,
+  );
+  return rows.map(keyOf);
+}
+
+/** Null when there is none; nobody else changes it until the transaction ends. */
+export async function lockApiKey(tx: Transaction, scope: Scope, id: string): Promise<ApiKey | null> {
+  const [row] = await tx.query<ApiKeyRow>(
+    sql`${select} where k.environment_id = ${scope.environmentId} and k.id = ${id} for update`,
+  );
+  return row === undefined ? null : keyOf(row);
+}
+
+/** `names` narrows to keys of exactly one of these names. */
+export async function listApiKeys(tx: Reader, scope: Scope, names: readonly string[] | null, cursor: Cursor) {
+  const conditions: Sql[] = names === null ? [] : [sql`k.name = any(${names})`];
+  const page = await queryPage<ApiKeyRow>(tx, {
+    select,
+    table: 'api_keys',
+    alias: 'k',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+  });
+  return { ...page, items: page.items.map(keyOf) };
+}
+
+/** Keys that have not expired. Until the transaction ends nobody else counts, so that two makers cannot both be the last. */
+export async function countLiveApiKeys(tx: Transaction, scope: Scope, now: Date): Promise<number> {
+  await lockAlone(tx, scope, 'api_keys');
+  const [row] = await tx.query<{ live: number }>(
+    sql`select count(*)::integer as live from api_keys
+        where environment_id = ${scope.environmentId} and (expires_at is null or expires_at > ${now})`,
+  );
+  return row?.live ?? 0;
+}
+
+export interface StoredSecret {
+  readonly digest: Buffer;
+  readonly hint: string;
+}
+
+export async function insertApiKey(
+  tx: Transaction,
+  scope: Pick<Scope, 'environmentId'>,
+  key: ApiKey,
+  secret: StoredSecret,
+): Promise<void> {
+  await tx.query(
+    sql`insert into api_keys (environment_id, id, name, note, digest, hint, api_version, inflection,
+          api_attributes_blocklist, permissions, ip_address_allowlist, file_access_token_expires_in,
+          rate_limit_per_minute, created_at)
+        values (${scope.environmentId}, ${key.id}, ${key.name}, ${key.note}, ${secret.digest}, ${secret.hint},
+          ${key.apiVersion}, ${key.inflection}, ${key.attributesBlocklist}, ${key.permissions}, ${key.ipAllowlist},
+          ${key.fileTokenSeconds}, ${key.rateLimitPerMinute}, ${key.createdAt})`,
+  );
+}
+
+export async function saveApiKey(tx: Transaction, scope: Scope, key: ApiKey): Promise<void> {
+  await tx.query(
+    sql`update api_keys set name = ${key.name}, note = ${key.note}, api_version = ${key.apiVersion},
+          inflection = ${key.inflection}, api_attributes_blocklist = ${key.attributesBlocklist},
+          permissions = ${key.permissions}, ip_address_allowlist = ${key.ipAllowlist},
+          file_access_token_expires_in = ${key.fileTokenSeconds}, rate_limit_per_minute = ${key.rateLimitPerMinute},
+          expires_at = ${key.expiresAt}
+        where environment_id = ${scope.environmentId} and id = ${key.id}`,
+  );
+}

@@ -1,0 +1,84 @@
+/** From an answered request to the two parts of its log entry: what stays, and what a redaction removes. */
+import type { EnvironmentKind } from '../../../security/scope.ts';
+import { isPersonalId, keptBody, keptQuery } from './kept-params.ts';
+import type { LoggedRequest } from './logged-request.ts';
+
+export interface LogEntry {
+  readonly request: {
+    readonly method: string;
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly ip: string;
+  };
+  readonly response: { readonly status: number; readonly headers: Readonly<Record<string, string | number>> };
+}
+
+export interface LogParams {
+  readonly get: Readonly<Record<string, unknown>>;
+  readonly post: Readonly<Record<string, unknown>>;
+}
+
+export interface ComposedEntry {
+  readonly entry: LogEntry;
+  /** Null when the request had none. */
+  readonly params: LogParams | null;
+  /** Objects of persons whose redaction removes the parameters. */
+  readonly objectIds: readonly string[];
+}
+
+const longest = 500;
+
+const requestHeaders = [
+  ['Accept', 'accept'],
+  ['Host', 'host'],
+  ['Service-Version', 'service-version'],
+  ['User-Agent', 'user-agent'],
+] as const;
+
+const answerHeaders = [
+  ['Cache-Control', 'cache-control'],
+  ['Content-Type', 'content-type'],
+  ['Request-Id', 'request-id'],
+  ['Vary', 'vary'],
+] as const;
+
+const countingHeaders = [
+  ['RateLimit-Limit', 'ratelimit-limit'],
+  ['RateLimit-Remaining', 'ratelimit-remaining'],
+  ['RateLimit-Reset', 'ratelimit-reset'],
+  ['Quota-Limit', 'quota-limit'],
+  ['Quota-Remaining', 'quota-remaining'],
+  ['Quota-Reset', 'quota-reset'],
+] as const;
+
+/** No character of a key is kept: its id is in the event or the record it made. */
+const maskedKey = (kind: EnvironmentKind): string => `Bearer service_${kind}_****************`;
+
+export function composeEntry(logged: LoggedRequest): ComposedEntry {
+  const { method, path, search, ip, status, scope, resourceType } = logged;
+  const sent: Record<string, string> = { Authorization: maskedKey(scope.environmentKind) };
+  for (const [name, key] of requestHeaders) {
+    const value = logged.headers[key];
+    if (value !== undefined) sent[name] = value.slice(0, longest);
+  }
+  const answered: Record<string, string | number> = {};
+  for (const [name, key] of answerHeaders) {
+    const value = logged.answerHeaders[key];
+    if (value !== undefined) answered[name] = value;
+  }
+  for (const [name, key] of countingHeaders) {
+    const value = logged.answerHeaders[key];
+    if (value !== undefined) answered[name] = Number(value);
+  }
+  const entry = {
+    request: { method, path: path.slice(0, longest), headers: sent, ip },
+    response: { status, headers: answered },
+  };
+  if (search === '' && logged.bodyBytes === 0) return { entry, params: null, objectIds: [] };
+  const body = keptBody(logged.body, logged.bodyBytes, { resourceType, named: logged.objectIds, status });
+  return {
+    entry,
+    params: { get: keptQuery(search, status), post: body.params },
+    objectIds: [...new Set([...logged.objectIds.filter(isPersonalId), ...body.objectIds])],
+  };
+}

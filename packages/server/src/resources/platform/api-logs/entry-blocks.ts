@@ -1,0 +1,51 @@
+/**
+ * What stays of log entries, sealed in blocks: encrypting one entry costs as much as looking a request up, so those that are
+ * written together are encrypted together (decision 0038). Nothing in a block is ever removed before all of it is.
+ */
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../database/connection.ts';
+import { takeRandom } from '../../../lib/random.ts';
+import { seal, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { LogEntry } from './compose-entry.ts';
+
+/** Few enough that one entry is found quickly. */
+export const mostInBlock = 64;
+
+export interface SealedBlock {
+  readonly id: string;
+  readonly sealed: Buffer;
+}
+
+const place = (scope: Scope, row: string) => ({
+  environmentId: scope.environmentId,
+  table: 'api_log_blocks',
+  row,
+  column: 'sealed',
+});
+
+/** Entry number `n` is in block `n / mostInBlock`, rounded down. */
+export function sealBlocks(scope: Scope, entries: readonly LogEntry[]): SealedBlock[] {
+  const blocks: SealedBlock[] = [];
+  for (let first = 0; first < entries.length; first += mostInBlock) {
+    const id = takeRandom(12).toString('hex');
+    const text = JSON.stringify(entries.slice(first, first + mostInBlock));
+    blocks.push({ id, sealed: seal(scope.keys.dataKey, place(scope, id), Buffer.from(text)) });
+  }
+  return blocks;
+}
+
+/** The entries of these blocks, by the block's id. */
+export async function openBlocks(
+  tx: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly LogEntry[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<SealedBlock>(
+    sql`select id, sealed from api_log_blocks where environment_id = ${scope.environmentId} and id = any(${ids})`,
+  );
+  return new Map(
+    rows.map(({ id, sealed }) => [id, unsealJson<LogEntry[]>(scope.keys.dataKey, place(scope, id), sealed)]),
+  );
+}

@@ -1,0 +1,14 @@
+/** What other slices may use of API logs. */
+import type { Slice } from '../../../operations/slice.ts';
+import { type ApiLogParts, apiLogEndpoints } from './endpoints.ts';
+import { apiLogAttributes } from './schema.ts';
+
+export type { ApiLogParts } from './endpoints.ts';
+export { type ApiLogWriter, createApiLogWriter } from './log-writer.ts';
+export { loggedRequestOf } from './logged-request.ts';
+
+export const createApiLogsSlice = (parts: ApiLogParts): Slice => ({
+  endpoints: apiLogEndpoints(parts),
+  events: [],
+  kinds: [{ type: 'api-log', readPermission: 'api_log.read', includable: [], attributes: apiLogAttributes }],
+});

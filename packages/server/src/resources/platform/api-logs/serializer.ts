@@ -1,0 +1,21 @@
+/** An API log entry as a JSON:API resource. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { ApiLog } from './api-log.ts';
+
+/** Log entries alone write the offset out, where every other time ends in `Z` (contract, platform 1). */
+const withOffset = (at: Date): string => isoTimestamp(at).replace(/Z$/, '+00:00');
+
+export function serializeApiLog({ id, entry, params, createdAt, redactedAt }: ApiLog): Resource {
+  const { method, path, headers, ip } = entry.request;
+  return {
+    type: 'api-log',
+    id,
+    attributes: {
+      request: { method, path, headers, 'get-params': params.get, 'post-params': params.post, 'ip-address': ip },
+      response: entry.response,
+      'created-at': withOffset(createdAt),
+      'redacted-at': redactedAt === null ? null : withOffset(redactedAt),
+    },
+  };
+}

@@ -1,0 +1,152 @@
+/**
+ * SQL of API logs: entries are written many at a time and read one page at a time. Both parts are sealed: what stays in blocks,
+ * what a redaction removes by itself.
+ */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { lockTogether } from '../../../database/row-lock.ts';
+import { sealJson, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { ApiLog } from './api-log.ts';
+import { composeEntry, type LogEntry } from './compose-entry.ts';
+import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
+import type { LoggedRequest } from './logged-request.ts';
+
+interface ApiLogRow {
+  id: string;
+  /** Of entries from before there were blocks. */
+  sealed: Buffer | null;
+  block_id: string | null;
+  position: number | null;
+  params: Buffer | null;
+  created_at: Date;
+  redacted_at: Date | null;
+}
+
+const place = (scope: Scope, row: string, column: 'sealed' | 'params') => ({
+  environmentId: scope.environmentId,
+  table: 'api_logs',
+  row,
+  column,
+});
+
+/** Opens the rows; their blocks are read in one query. */
+async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Promise<ApiLog[]> {
+  const blocks = await openBlocks(tx, scope, [...new Set(rows.flatMap(({ block_id: id }) => id ?? []))]);
+  const entryOf = (row: ApiLogRow): LogEntry => {
+    if (row.sealed !== null) return unsealJson(scope.keys.dataKey, place(scope, row.id, 'sealed'), row.sealed);
+    const entry = blocks.get(row.block_id ?? '')?.[row.position ?? -1];
+    if (entry === undefined) throw new Error(`the block of log entry ${row.id} is missing`);
+    return entry;
+  };
+  return rows.map((row) => ({
+    id: row.id,
+    entry: entryOf(row),
+    params:
+      row.params === null
+        ? { get: {}, post: {} }
+        : unsealJson(scope.keys.dataKey, place(scope, row.id, 'params'), row.params),
+    createdAt: row.created_at,
+    redactedAt: row.redacted_at,
+  }));
+}
+
+const select = sql`select l.id, l.sealed, l.block_id, l.position, l.params, l.created_at, l.redacted_at from api_logs l`;
+
+export async function findApiLogs(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiLog[]> {
+  const rows = await tx.query<ApiLogRow>(
+    sql`${select} where l.environment_id = ${scope.environmentId} and l.id = any(${ids})`,
+  );
+  return logsOf(tx, scope, rows);
+}
+
+export async function listApiLogs(tx: Reader, scope: Scope, cursor: Cursor) {
+  const page = await queryPage<ApiLogRow>(tx, {
+    select,
+    table: 'api_logs',
+    alias: 'l',
+    environmentId: scope.environmentId,
+    conditions: [],
+    cursor,
+  });
+  return { ...page, items: await logsOf(tx, scope, page.items) };
+}
+
+/** One long value and the length of each piece: two parameters in place of one for each row. */
+const packed = (pieces: readonly Buffer[]) => ({
+  bytes: Buffer.concat(pieces),
+  lengths: pieces.map(({ length }) => length),
+});
+
+const noParams = Buffer.alloc(0);
+
+/** What of each entry goes into its row. */
+function rowsOf(scope: Scope, entries: readonly LoggedRequest[]) {
+  const composed = entries.map(composeEntry);
+  const blocks = sealBlocks(
+    scope,
+    composed.map(({ entry }) => entry),
+  );
+  const params = composed.map(({ params: sent }, index) =>
+    sent === null ? noParams : sealJson(scope.keys.dataKey, place(scope, entries[index]?.id ?? '', 'params'), sent),
+  );
+  return {
+    blocks: { ids: blocks.map(({ id }) => id), ...packed(blocks.map(({ sealed }) => sealed)) },
+    blockIds: entries.map((_entry, index) => blocks[Math.floor(index / mostInBlock)]?.id ?? ''),
+    positions: entries.map((_entry, index) => index % mostInBlock),
+    params: packed(params),
+    objectIds: composed.map(({ objectIds }) => objectIds.join(' ')),
+  };
+}
+
+/** Writes entries of one environment. Parameters of objects that were scrubbed meanwhile are left out. */
+export async function insertApiLogs(
+  tx: Transaction,
+  scope: Scope,
+  entries: readonly LoggedRequest[],
+  now: Date,
+): Promise<void> {
+  const { blocks, blockIds, positions, params, objectIds } = rowsOf(scope, entries);
+  const { environmentId } = scope;
+  await lockTogether(tx, scope, 'api_logs');
+  // What waited in memory could be lost anyway: nobody waits for the disk.
+  await tx.query(sql`select set_config('synchronous_commit', 'off', true)`);
+  await tx.query(
+    sql`with block as (
+          insert into api_log_blocks (environment_id, id, sealed, created_at)
+          select ${environmentId}::text, id, substr(${blocks.bytes}::bytea, begins, length), ${now}::timestamptz
+          from (
+            select id, length, (1 + sum(length) over (order by position) - length)::integer as begins
+            from unnest(${blocks.ids}::text[], ${blocks.lengths}::integer[]) with ordinality as given (id, length, position)
+          ) as placed
+        )
+        insert into api_logs (environment_id, id, block_id, position, params, object_ids, created_at, redacted_at)
+        select ${environmentId}::text, id, block_id, place,
+          case when scrubbed or length = 0 then null else substr(${params.bytes}::bytea, begins, length) end,
+          case when scrubbed or object_ids = '' then null else string_to_array(object_ids, ' ') end,
+          created_at, case when scrubbed then ${now}::timestamptz end
+        from (
+          select id, block_id, place, length, object_ids, created_at,
+            (1 + sum(length) over (order by position) - length)::integer as begins,
+            object_ids <> '' and exists (
+              select from scrubbed_objects s
+              where s.environment_id = ${environmentId} and s.object_id = any (string_to_array(object_ids, ' '))
+            ) as scrubbed
+          from unnest(${entries.map(({ id }) => id)}::text[], ${blockIds}::text[], ${positions}::integer[],
+            ${params.lengths}::integer[], ${objectIds}::text[], ${entries.map(({ at }) => at)}::timestamptz[])
+            with ordinality as given (id, block_id, place, length, object_ids, created_at, position)
+        ) as entry
+        on conflict do nothing`,
+  );
+}
+
+/** Says of keys when they were last used; a time that is earlier than the known one changes nothing. */
+export async function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): Promise<void> {
+  await tx.query(
+    sql`update api_keys as k set last_used_at = used.at
+        from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as used (id, at)
+        where k.environment_id = ${scope.environmentId} and k.id = used.id
+          and (k.last_used_at is null or k.last_used_at < used.at)`,
+  );
+}

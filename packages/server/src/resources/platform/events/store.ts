@@ -1,0 +1,94 @@
+/** SQL of events. They are written by the outbox only. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Resource } from '../../../api/json-api/document.ts';
+import type { Reader } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { openSubject, type Subject } from '../../../security/subject-keys.ts';
+
+type EventContext = Readonly<Record<string, unknown>>;
+
+interface SealedEvent {
+  readonly data: Resource;
+  readonly context?: EventContext;
+}
+
+export interface StoredEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly objectType: string;
+  readonly objectId: string;
+  /** Whose key seals the payload; null where it holds no personal data. */
+  readonly subject: Subject | null;
+  /** The document as the newest version shows it; null once its subject was redacted, and so is the context. */
+  readonly payload: { readonly data: Resource } | null;
+  readonly context: EventContext | null;
+  readonly createdAt: Date;
+  readonly redactedAt: Date | null;
+}
+
+interface EventRow {
+  id: string;
+  name: string;
+  object_type: string;
+  object_id: string;
+  subject_key_id: string | null;
+  wrapped_key: Buffer | null;
+  payload: Buffer;
+  created_at: Date;
+  redacted_at: Date | null;
+}
+
+const select = sql`select e.id, e.name, e.object_type, e.object_id, e.subject_key_id, k.wrapped_key, e.payload,
+    e.created_at, e.redacted_at
+  from events e left join subject_keys k on k.environment_id = e.environment_id and k.id = e.subject_key_id`;
+
+function eventOf(scope: Scope, row: EventRow): StoredEvent {
+  const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
+  const key = subject === null ? scope.keys.dataKey : subject.key;
+  const place = { environmentId: scope.environmentId, table: 'events', row: row.id, column: 'payload' };
+  const erased = key === null || row.redacted_at !== null;
+  const sealed = erased ? null : unsealJson<SealedEvent>(key, place, row.payload);
+  return {
+    id: row.id,
+    name: row.name,
+    objectType: row.object_type,
+    objectId: row.object_id,
+    subject,
+    payload: sealed === null ? null : { data: sealed.data },
+    context: sealed?.context ?? null,
+    createdAt: row.created_at,
+    redactedAt: row.redacted_at,
+  };
+}
+
+export async function findEvents(tx: Reader, scope: Scope, ids: readonly string[]): Promise<StoredEvent[]> {
+  const rows = await tx.query<EventRow>(
+    sql`${select} where e.environment_id = ${scope.environmentId} and e.id = any(${ids})`,
+  );
+  return rows.map((row) => eventOf(scope, row));
+}
+
+/** Each filter is a list of alternatives; absent ones do not narrow. */
+export interface EventFilter {
+  readonly names: readonly string[] | null;
+  readonly objectIds: readonly string[] | null;
+  readonly ids: readonly string[] | null;
+}
+
+export async function listEvents(tx: Reader, scope: Scope, filter: EventFilter, cursor: Cursor) {
+  const conditions: Sql[] = [];
+  if (filter.names !== null) conditions.push(sql`e.name = any(${filter.names})`);
+  if (filter.objectIds !== null) conditions.push(sql`e.object_id = any(${filter.objectIds})`);
+  if (filter.ids !== null) conditions.push(sql`e.id = any(${filter.ids})`);
+  const page = await queryPage<EventRow>(tx, {
+    select,
+    table: 'events',
+    alias: 'e',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+  });
+  return { ...page, items: page.items.map((row) => eventOf(scope, row)) };
+}

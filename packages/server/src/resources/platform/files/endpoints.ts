@@ -1,0 +1,20 @@
+/** GET /files/{token}/{name}: what the links of older versions lead to, for keys of any version. */
+import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
+import { servedType } from '../../../http/served-type.ts';
+import { openWithKey } from './download.ts';
+
+export const fileEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/files/{file-token}/{file-name}',
+    operationId: 'download-a-file',
+    summary: 'A stored file, by a link that an answer of a version before 2023-01-05 held; later links need no key.',
+    permission: null,
+    resourceType: 'verification/',
+    answerFile: '*/*',
+    extension: true,
+    async handle(context, { params, caller }) {
+      const { mimeType, filename, bytes } = await openWithKey(context, params['file-token'] ?? '', caller);
+      return { file: { contentType: servedType(mimeType), fileName: filename, bytes, isStored: true } };
+    },
+  }),
+];

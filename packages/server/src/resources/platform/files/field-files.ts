@@ -1,0 +1,66 @@
+/** Files that stand in the fields of an inquiry or an account: any supported type, stored as it was sent, sealed. */
+import sql from 'sql-template-tag';
+import type { Reader } from '../../../database/connection.ts';
+import type { FieldUpload } from '../../../fields/index.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { type LiveSubject, openSubject, type Subject } from '../../../security/subject-keys.ts';
+
+export interface FieldFile {
+  readonly id: string;
+  /** The inquiry or account in whose fields it stands. */
+  readonly ownerId: string;
+  readonly mimeType: string;
+  readonly subject: Subject;
+}
+
+/** `ownerId` is the object whose redaction erases them. Bytes go first: a file without a row is one nobody can read. */
+export async function storeFieldFiles(
+  { tx, scope, files, clock }: OperationContext,
+  ownerId: string,
+  subject: LiveSubject,
+  uploads: readonly FieldUpload[],
+): Promise<void> {
+  for (const { id, mimeType, bytes } of uploads) {
+    await files.write(scope.environmentId, id, subject.key, bytes);
+    await tx.query(
+      sql`insert into field_files (environment_id, id, owner_id, subject_key_id, mime_type, byte_size, created_at)
+          values (${scope.environmentId}, ${id}, ${ownerId}, ${subject.id}, ${mimeType}, ${bytes.length}, ${clock.now()})`,
+    );
+  }
+}
+
+/** Null when there is none, or it was deleted. */
+export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promise<FieldFile | null> {
+  const [row] = await tx.query<{
+    owner_id: string;
+    mime_type: string;
+    subject_key_id: string;
+    wrapped_key: Buffer | null;
+  }>(
+    sql`select f.owner_id, f.mime_type, f.subject_key_id, k.wrapped_key from field_files f
+        left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+        where f.environment_id = ${scope.environmentId} and f.id = ${id} and f.deleted_at is null`,
+  );
+  if (row === undefined) return null;
+  return {
+    id,
+    ownerId: row.owner_id,
+    mimeType: row.mime_type,
+    subject: openSubject(scope, row.subject_key_id, row.wrapped_key),
+  };
+}
+
+/** Removes the bytes of every file that lies under the subject's key and marks the rows. Safe to run twice. */
+export async function deleteFieldFiles(
+  { tx, scope, files, clock }: OperationContext,
+  ownerId: string,
+  subjectKeyId: string,
+): Promise<void> {
+  const rows = await tx.query<{ id: string }>(
+    sql`update field_files set deleted_at = coalesce(deleted_at, ${clock.now()})
+        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = ${subjectKeyId}
+        returning id`,
+  );
+  for (const { id } of rows) await files.remove(scope.environmentId, id);
+}

@@ -1,0 +1,28 @@
+/** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
+import type { Slice } from '../../../operations/slice.ts';
+import { fileEndpoints } from './endpoints.ts';
+
+export { deleteOldFiles } from './delete-old-files.ts';
+export { createFileDownload, type Download, type DownloadFile } from './download.ts';
+export { deleteFieldFiles, findFieldFile, storeFieldFiles } from './field-files.ts';
+
+export {
+  deleteFiles,
+  type FoundFile,
+  findFileIdsOfInquiry,
+  findFiles,
+  findUploadsOfInquiries,
+  insertFile,
+} from './store.ts';
+export {
+  type CaptureMethod,
+  type FilePage,
+  type FileReference,
+  type PaperPageName,
+  type PictureDetails,
+  paperPages,
+  referenceTo,
+  type StoredFile,
+} from './stored-file.ts';
+
+export const filesSlice: Slice = { events: [], kinds: [], endpoints: fileEndpoints };

@@ -1,0 +1,110 @@
+/** SQL of stored files. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { sealJson, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { type LiveSubject, openSubject, type Subject } from '../../../security/subject-keys.ts';
+import type { CaptureMethod, FilePage, FileVariant, PictureDetails, StoredFile } from './stored-file.ts';
+
+interface FileRow {
+  id: string;
+  inquiry_id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer | null;
+  page: FilePage;
+  variant: FileVariant;
+  capture_method: CaptureMethod;
+  filename: string;
+  mime_type: string;
+  byte_size: number;
+  sealed: Buffer;
+  created_at: Date;
+}
+
+const place = (scope: Scope, row: string) => ({
+  environmentId: scope.environmentId,
+  table: 'files',
+  row,
+  column: 'sealed',
+});
+
+export interface FoundFile {
+  readonly file: StoredFile;
+  readonly subject: Subject;
+}
+
+/** Live files with these ids: deleted ones, and those whose subject was redacted, are left out. */
+export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundFile[]> {
+  const rows = await tx.query<FileRow>(
+    sql`select f.*, k.wrapped_key from files f
+        left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+        where f.environment_id = ${scope.environmentId} and f.id = any(${ids}) and f.deleted_at is null`,
+  );
+  return rows.flatMap((row) => {
+    const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
+    if (subject.key === null) return [];
+    const file: StoredFile = {
+      id: row.id,
+      inquiryId: row.inquiry_id,
+      subjectKeyId: row.subject_key_id,
+      page: row.page,
+      variant: row.variant,
+      captureMethod: row.capture_method,
+      filename: row.filename,
+      mimeType: row.mime_type,
+      byteSize: row.byte_size,
+      details: unsealJson<PictureDetails>(subject.key, place(scope, row.id), row.sealed),
+      createdAt: row.created_at,
+    };
+    return [{ file, subject }];
+  });
+}
+
+export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile, subject: LiveSubject): Promise<void> {
+  await tx.query(
+    sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
+          mime_type, byte_size, content_index, sealed, created_at)
+        values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
+          ${file.captureMethod}, ${file.filename}, ${file.mimeType}, ${file.byteSize},
+          ${contentIndex(scope, file.details.sha256)}, ${sealJson(subject.key, place(scope, file.id), file.details)},
+          ${file.createdAt})`,
+  );
+}
+
+/** Keyed hash of the uploaded bytes, for "this very picture was sent before". */
+export const contentIndex = (scope: Scope, sha256: string): Buffer => scope.keys.blindIndex('file content', sha256);
+
+/** Marks files deleted; what was known of them goes too. */
+export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
+        where environment_id = ${scope.environmentId} and id = any(${ids})`,
+  );
+}
+
+/** What was kept of the uploads that these inquiries brought for the pages, by inquiry; deleted and redacted ones are left out. */
+export async function findUploadsOfInquiries(
+  tx: Reader,
+  scope: Scope,
+  inquiryIds: readonly string[],
+  pages: readonly FilePage[],
+): Promise<StoredFile[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = any(${inquiryIds})
+          and page = any(${pages}) and variant = 'normalized' and deleted_at is null`,
+  );
+  const found = await findFiles(
+    tx,
+    scope,
+    rows.map(({ id }) => id),
+  );
+  return found.map(({ file }) => file);
+}
+
+/** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
+export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,66 @@
+/** Opens the scope of an environment: its organization, kind and keys. Keys are unwrapped once and kept in memory. */
+import sql from 'sql-template-tag';
+import type { Database } from '../../../database/connection.ts';
+import type { KeyRing } from '../../../security/key-ring.ts';
+import type { EnvironmentKind, Scope } from '../../../security/scope.ts';
+
+export interface Scopes {
+  /** Null when there is no such environment. */
+  open(environmentId: string): Promise<Scope | null>;
+  /** Every environment, for jobs that sweep all of them. */
+  all(): Promise<readonly Scope[]>;
+  organizationName(scope: Scope): Promise<string>;
+}
+
+interface EnvironmentRow {
+  id: string;
+  organization_id: string;
+  kind: EnvironmentKind;
+  wrapped_key: Buffer;
+}
+
+export function createScopes(database: Database, keyRing: KeyRing): Scopes {
+  const opened = new Map<string, Scope>();
+  const names = new Map<string, string>();
+  const nobody = { environmentId: null };
+
+  function remember(row: EnvironmentRow): Scope {
+    const scope = opened.get(row.id) ?? {
+      organizationId: row.organization_id,
+      environmentId: row.id,
+      environmentKind: row.kind,
+      keys: keyRing.openEnvironment(row.id, row.wrapped_key),
+    };
+    opened.set(row.id, scope);
+    return scope;
+  }
+
+  return {
+    async open(environmentId) {
+      const known = opened.get(environmentId);
+      if (known !== undefined) return known;
+      const rows = await database.read(nobody, (reader) =>
+        reader.query<EnvironmentRow>(
+          sql`select id, organization_id, kind, wrapped_key from environments where id = ${environmentId}`,
+        ),
+      );
+      return rows[0] === undefined ? null : remember(rows[0]);
+    },
+    async all() {
+      const rows = await database.read(nobody, (reader) =>
+        reader.query<EnvironmentRow>(sql`select id, organization_id, kind, wrapped_key from environments order by id`),
+      );
+      return rows.map(remember);
+    },
+    async organizationName(scope) {
+      const known = names.get(scope.organizationId);
+      if (known !== undefined) return known;
+      const rows = await database.read(nobody, (reader) =>
+        reader.query<{ name: string }>(sql`select name from organizations where id = ${scope.organizationId}`),
+      );
+      const name = rows[0]?.name ?? '';
+      names.set(scope.organizationId, name);
+      return name;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** `GET /rate-limits`: what is left of the minute. */
+import { Type } from 'typebox';
+import { readEndpoint } from '../../../api/endpoint.ts';
+import type { Slice } from '../../../operations/slice.ts';
+
+const rateLimitAttributes = Type.Object({
+  limit: Type.Integer(),
+  remaining: Type.Integer(),
+  'seconds-to-reset': Type.Integer(),
+});
+
+const rateLimits = Type.Object({
+  data: Type.Array(Type.Object({ type: Type.Literal('rate-limit/api'), attributes: rateLimitAttributes })),
+});
+
+export const rateLimitsSlice: Slice = {
+  events: [],
+  kinds: [
+    {
+      type: 'rate-limit/',
+      readPermission: null,
+      types: ['rate-limit/api'],
+      includable: [],
+      attributes: rateLimitAttributes,
+    },
+  ],
+  endpoints: [
+    readEndpoint({
+      path: '/rate-limits',
+      operationId: 'list-all-rate-limits',
+      summary: 'The limit of requests that is nearest to its end, the same as in the rate headers; any key may ask.',
+      permission: null,
+      resourceType: 'rate-limit/api',
+      answerBody: rateLimits,
+      async handle(_context, { rate }) {
+        const attributes = { limit: rate.limit, remaining: rate.remaining, 'seconds-to-reset': rate.resetSeconds };
+        return { body: { data: [{ type: 'rate-limit/api', attributes }] } };
+      },
+    }),
+  ],
+};

@@ -1,0 +1,98 @@
+/**
+ * The tags in use. A tag is its name and has no resource; this bounds how many there are (contract, resources 0.3). They are
+ * counted an environment, whose wall the database keeps. A name can say something of a person: it is sealed with its object, and
+ * met by a keyed hash here and there (decision 0047).
+ */
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../database/connection.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Scope } from '../../../security/scope.ts';
+
+const mostTags = 1000;
+
+/** What a tag is met by, for `tag_indexes`; in the order of the names. */
+export const tagIndexes = ({ keys }: Pick<Scope, 'keys'>, names: readonly string[]): string[] =>
+  names.map((name) => keys.blindIndex('tag', name).toString('hex'));
+
+/** To be called with the names an object is about to get. Throws unprocessable when that would be one too many. */
+export async function registerTags(
+  context: OperationContext,
+  names: readonly string[],
+  pointer: string,
+): Promise<void> {
+  if (names.length === 0) return;
+  const { tx, scope, clock } = context;
+  const { environmentId } = scope;
+  const indexes = tagIndexes(scope, [...new Set(names)]);
+  const known = await tx.query<{ tag_index: string }>(
+    sql`select tag_index from tags where environment_id = ${environmentId} and tag_index = any(${indexes})`,
+  );
+  const fresh = indexes.filter((index) => !known.some((tag) => tag.tag_index === index));
+  if (fresh.length === 0) return;
+  // Whoever adds tags waits here for whoever else does, so that two cannot both be the thousandth.
+  await tx.query(
+    sql`select tag_index from tags where environment_id = ${environmentId} order by tag_index limit 1 for update`,
+  );
+  await insertTags(tx, scope, fresh, clock.now());
+  if ((await countTags(tx, scope)) <= mostTags) return;
+  await forgetUnused(tx, scope, fresh);
+  if ((await countTags(tx, scope)) <= mostTags) return;
+  throw new Refusal('unprocessable', { details: `there may be ${mostTags} active tags at most`, pointer });
+}
+
+/** Those that are known already stay as they are. */
+export async function insertTags(tx: Transaction, scope: Scope, indexes: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    sql`insert into tags (environment_id, tag_index, created_at)
+        select ${scope.environmentId}::text, tag_index, ${now}::timestamptz from unnest(${indexes}::text[]) as fresh (tag_index)
+        on conflict do nothing`,
+  );
+}
+
+async function countTags(tx: Transaction, scope: Scope): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    sql`select count(*)::integer as count from tags where environment_id = ${scope.environmentId}`,
+  );
+  return row?.count ?? 0;
+}
+
+/** A tag that nothing carries any more is not active; `fresh` are about to be carried. */
+async function forgetUnused(tx: Transaction, scope: Scope, fresh: readonly string[]): Promise<void> {
+  const { environmentId } = scope;
+  await tx.query(
+    sql`delete from tags where environment_id = ${environmentId} and not tag_index = any(${fresh})
+          and not exists (
+            select from accounts a where a.environment_id = ${environmentId} and tags.tag_index = any(a.tag_indexes))
+          and not exists (
+            select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes))`,
+  );
+}
+
+interface TagMeta {
+  readonly 'tag-name'?: string | readonly string[];
+  readonly 'tag-id'?: string | readonly string[];
+}
+
+/** The tags an action names, by name or id, which are the same here. Throws bad_request for none or both. */
+export function tagsNamed(meta: TagMeta): readonly string[] {
+  const { 'tag-name': name, 'tag-id': id } = meta;
+  const given = name ?? id;
+  if (given === undefined || (name !== undefined && id !== undefined)) {
+    throw new Refusal('bad_request', {
+      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
+      pointer: '/meta',
+    });
+  }
+  return typeof given === 'string' ? [given] : [...new Set(given)];
+}
+
+/** Context of an event about changed tags; null when the set is the same. */
+export function tagsContext(
+  before: readonly string[],
+  after: readonly string[],
+): { readonly 'added-tags': readonly string[]; readonly 'removed-tags': readonly string[] } | null {
+  const added = after.filter((tag) => !before.includes(tag));
+  const removed = before.filter((tag) => !after.includes(tag));
+  return added.length + removed.length === 0 ? null : { 'added-tags': added, 'removed-tags': removed };
+}

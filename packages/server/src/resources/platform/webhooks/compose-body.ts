@@ -1,0 +1,75 @@
+/** The body a webhook receives for an event: in its version and casing, with what it lets through, and nothing else. */
+
+import { type Document, mapResources, type Resource } from '../../../api/json-api/document.ts';
+import { loadIncluded } from '../../../api/json-api/include.ts';
+import { inflectDocument } from '../../../api/json-api/inflect-keys.ts';
+import { applyBlocklist, parseBlocklist, stripContext } from '../../../api/key-rights/attribute-blocklist.ts';
+import { downgradeDocument, inflectsFieldKeys } from '../../../api/versions/index.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import type { Registry } from '../../../operations/slice.ts';
+import type { FreshEvent } from '../../../outbox/fresh-events.ts';
+import { includedFor } from './included-allowlist.ts';
+import { matchesFilter } from './payload-filter.ts';
+import type { Webhook } from './webhook.ts';
+
+/** Loads what relates to a resource, by relationship names or `*`. Keeps it: several webhooks are told of one event. */
+export type Relatives = (resource: Resource, relationships: readonly string[]) => Promise<readonly Resource[]>;
+
+export function createRelatives(context: ReadContext, registry: Registry): Relatives {
+  const kept = new Map<string, Promise<Resource[]>>();
+  return (resource, relationships) => {
+    const { includable } = registry.kindOf(resource.type);
+    const names = relationships.includes('*') ? includable : includable.filter((name) => relationships.includes(name));
+    const key = `${resource.type} ${resource.id} ${names.join()}`;
+    const paths = names.map((name) => [name] as const);
+    const found = kept.get(key) ?? loadIncluded(context, [resource], paths, registry);
+    kept.set(key, found);
+    return found;
+  };
+}
+
+/** True when bodies hold more than the event: resources as they are when the body is made. */
+export const includesRelatives = ({ included }: Webhook): boolean => included.state !== 'include_none';
+
+/** True when the webhook's filter lets the event through. It looks at the payload before anything is left out of it. */
+export function passesFilter(data: Resource, webhook: Webhook): boolean {
+  const { payloadFilter, apiVersion, inflection } = webhook;
+  if (payloadFilter === null) return true;
+  const older = downgradeDocument({ data }, apiVersion);
+  return matchesFilter(payloadFilter, inflectDocument(older, inflection, inflectsFieldKeys(apiVersion)));
+}
+
+/** JSON with neutral references in place of links to files. `data` is the event's payload. */
+export async function composeBody(
+  event: Pick<FreshEvent, 'id' | 'name' | 'context' | 'createdAt'>,
+  data: Resource,
+  webhook: Webhook,
+  relatives: Relatives,
+): Promise<string> {
+  const { apiVersion, inflection } = webhook;
+  const wanted = includedFor(webhook.included, event.name);
+  const included = wanted.length === 0 ? [] : await relatives(data, wanted);
+  const older = downgradeDocument({ data, included }, apiVersion);
+  const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;
+  const blocklist = parseBlocklist(webhook.blocklist);
+  const payload = applyBlocklist(related, blocklist);
+  const envelope: Document = {
+    data: {
+      type: 'event',
+      id: event.id,
+      attributes: {
+        name: event.name,
+        payload,
+        'created-at': isoTimestamp(event.createdAt),
+        ...(event.context === null ? {} : { context: stripContext(event.context, data, blocklist) }),
+      },
+    },
+  };
+  return JSON.stringify(inflectDocument(envelope, inflection, inflectsFieldKeys(apiVersion)));
+}
+
+function withoutRelationships(resource: Resource): Resource {
+  const { relationships: _dropped, ...rest } = resource;
+  return rest;
+}

@@ -1,0 +1,83 @@
+/** What became of the events of a webhook, and sending them again. The reference has neither. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { alternatives } from '../../../api/json-api/filters.ts';
+import { parseTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { listDeliveries } from './delivery-records.ts';
+import { webhookIdOf } from './endpoints.ts';
+import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
+import { deliveryFilters, redeliverMeta } from './schema.ts';
+import { serializeDelivery, serializeWebhook } from './serializer.ts';
+import { findWebhook } from './store.ts';
+
+/** Throws bad_request. */
+function timeOf(name: 'since' | 'until', text: string): Date {
+  try {
+    return parseTimestamp(text);
+  } catch {
+    throw new Refusal('bad_request', { details: `meta.${name} is no ISO 8601 time`, pointer: `/meta/${name}` });
+  }
+}
+
+const listEndpoint = readEndpoint({
+  path: '/webhooks/{webhook-id}/deliveries',
+  operationId: 'list-all-webhook-deliveries',
+  summary: 'Lists what was or is to be sent to a webhook, newest first; kept for 30 days.',
+  permission: 'webhook.read',
+  resourceType: 'webhook-delivery',
+  filters: deliveryFilters,
+  extension: true,
+  async handle({ tx, scope }, { params, filter, page }) {
+    const { id } = await findWebhook(tx, scope, webhookIdOf(params));
+    const wanted = {
+      statuses: alternatives(filter, 'status'),
+      eventIds: alternatives(filter, 'event-id'),
+      eventNames: alternatives(filter, 'event-name'),
+    };
+    const found = await listDeliveries(tx, scope, id, wanted, page);
+    return { page: { ...found, items: found.items.map(serializeDelivery) } };
+  },
+});
+
+const redeliverAllEndpoint = writeEndpoint({
+  path: '/webhooks/{webhook-id}/redeliver',
+  operationId: 'redeliver-failed-webhook-deliveries',
+  summary:
+    'Sends again what failed of a webhook, made from `since` up to and without `until`, which is now by default.',
+  permission: 'webhook.write',
+  resourceType: 'webhook',
+  meta: redeliverMeta,
+  answerMeta: Type.Object({ 'redelivered-count': Type.Integer() }),
+  extension: true,
+  async handle(context, { params, meta }) {
+    const { since, until } = meta as { readonly since?: string; readonly until?: string };
+    if (since === undefined) throw new Refusal('bad_request', { details: 'meta.since is missing' });
+    const period = {
+      since: timeOf('since', since),
+      until: until === undefined ? context.clock.now() : timeOf('until', until),
+    };
+    const { webhook, count } = await redeliverFailed(context, webhookIdOf(params), period);
+    return { resource: serializeWebhook(webhook), meta: { 'redelivered-count': count } };
+  },
+});
+
+export function deliveryEndpoints(): readonly Endpoint[] {
+  return [
+    listEndpoint,
+    writeEndpoint({
+      path: '/webhooks/{webhook-id}/events/{event-id}/redeliver',
+      operationId: 'redeliver-an-event',
+      summary: 'Sends an event to a webhook again, or for the first time; filters are passed over.',
+      permission: 'webhook.write',
+      resourceType: 'webhook-delivery',
+      extension: true,
+      async handle(context, { params }) {
+        const eventId = params['event-id'] ?? '';
+        const delivery = await redeliverEvent(context, webhookIdOf(params), eventId);
+        return { resource: serializeDelivery(delivery) };
+      },
+    }),
+    redeliverAllEndpoint,
+  ];
+}

@@ -1,0 +1,153 @@
+/** SQL of webhook deliveries as they are shown, and as they are sent again. Kept for 30 days (`storage/retention.ts`). */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { unseal } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { openSubject } from '../../../security/subject-keys.ts';
+import { deliveryPlace } from './delivery-store.ts';
+import type { DeliveryStatus } from './states.ts';
+
+export interface DeliveryRecord {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  /** Null once the event was deleted. */
+  readonly eventName: string | null;
+  readonly status: DeliveryStatus;
+  readonly attemptsMade: number;
+  readonly firstAttemptedAt: Date | null;
+  readonly lastAttemptedAt: Date | null;
+  readonly nextAttemptAt: Date | null;
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+  /** The beginning of the last answer that was no success; null once the subject was redacted. */
+  readonly response: string | null;
+  readonly createdAt: Date;
+}
+
+interface RecordRow {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  event_name: string | null;
+  status: DeliveryStatus;
+  attempts_made: number;
+  first_attempted_at: Date | null;
+  last_attempted_at: Date | null;
+  next_attempt_at: Date | null;
+  last_status: number | null;
+  last_error: string | null;
+  response: Buffer | null;
+  subject_key_id: string | null;
+  wrapped_key: Buffer | null;
+  created_at: Date;
+}
+
+const select = sql`select d.id, d.webhook_id, d.event_id, e.name as event_name, d.status, d.attempts_made,
+    d.first_attempted_at, d.last_attempted_at, d.next_attempt_at, d.last_status, d.last_error, d.response,
+    d.subject_key_id, k.wrapped_key, d.created_at
+  from webhook_deliveries d
+  left join events e on e.environment_id = d.environment_id and e.id = d.event_id
+  left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id`;
+
+function recordOf(scope: Scope, row: RecordRow): DeliveryRecord {
+  const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
+  const key = subject === null ? scope.keys.dataKey : subject.key;
+  const sealed = deliveryPlace(scope, row.id, 'response');
+  return {
+    id: row.id,
+    webhookId: row.webhook_id,
+    eventId: row.event_id,
+    eventName: row.event_name,
+    status: row.status,
+    attemptsMade: row.attempts_made,
+    firstAttemptedAt: row.first_attempted_at,
+    lastAttemptedAt: row.last_attempted_at,
+    nextAttemptAt: row.next_attempt_at,
+    lastStatus: row.last_status,
+    lastError: row.last_error,
+    response: key === null || row.response === null ? null : unseal(key, sealed, row.response).toString('utf8'),
+    createdAt: row.created_at,
+  };
+}
+
+export async function findDeliveries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<DeliveryRecord[]> {
+  const rows = await tx.query<RecordRow>(
+    sql`${select} where d.environment_id = ${scope.environmentId} and d.id = any(${ids})`,
+  );
+  return rows.map((row) => recordOf(scope, row));
+}
+
+/** Each filter is a list of alternatives; absent ones do not narrow. */
+export interface DeliveryFilter {
+  readonly statuses: readonly string[] | null;
+  readonly eventIds: readonly string[] | null;
+  readonly eventNames: readonly string[] | null;
+}
+
+export async function listDeliveries(
+  tx: Reader,
+  scope: Scope,
+  webhookId: string,
+  filter: DeliveryFilter,
+  cursor: Cursor,
+) {
+  const conditions: Sql[] = [sql`d.webhook_id = ${webhookId}`];
+  if (filter.statuses !== null) conditions.push(sql`d.status = any(${filter.statuses})`);
+  if (filter.eventIds !== null) conditions.push(sql`d.event_id = any(${filter.eventIds})`);
+  if (filter.eventNames !== null) conditions.push(sql`e.name = any(${filter.eventNames})`);
+  const page = await queryPage<RecordRow>(tx, {
+    select,
+    table: 'webhook_deliveries',
+    alias: 'd',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+  });
+  return { ...page, items: page.items.map((row) => recordOf(scope, row)) };
+}
+
+/** Holds the delivery of an event to a webhook until the transaction ends; null when there is none. */
+export async function lockDelivery(
+  tx: Transaction,
+  scope: Scope,
+  webhookId: string,
+  eventId: string,
+): Promise<DeliveryRecord | null> {
+  const [row] = await tx.query<RecordRow>(
+    sql`${select} where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId}
+          and d.event_id = ${eventId} for update of d`,
+  );
+  return row === undefined ? null : recordOf(scope, row);
+}
+
+const anew = sql`status = 'pending', attempts_made = 0, first_attempted_at = null, last_attempted_at = null,
+  last_status = null, last_error = null, response = null`;
+
+/** Due at once, with all attempts before it; the body it had is sent, or one made of the event. */
+export async function requeueDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}
+        where environment_id = ${scope.environmentId} and id = ${id}`,
+  );
+}
+
+/** The same for what failed of a webhook, made from `since` up to and without `until`, unless it was redacted; how many. */
+export async function requeueFailed(
+  tx: Transaction,
+  scope: Scope,
+  webhookId: string,
+  period: { readonly since: Date; readonly until: Date },
+  now: Date,
+): Promise<number> {
+  const rows = await tx.query<{ id: string }>(
+    sql`update webhook_deliveries d set ${anew}, next_attempt_at = ${now}
+        from events e
+        where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId} and d.status = 'failed'
+          and d.created_at >= ${period.since} and d.created_at < ${period.until}
+          and e.environment_id = d.environment_id and e.id = d.event_id and e.redacted_at is null
+        returning d.id`,
+  );
+  return rows.length;
+}

@@ -1,0 +1,197 @@
+/**
+ * SQL of webhook deliveries as they are worked on: one row an event and webhook, and the row is its own job. The event is
+ * the frozen copy; a body made of it is kept once an attempt failed, and sent unchanged from then on, but for the links to
+ * files, which are made anew.
+ */
+import sql, { empty } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { FreshEvent } from '../../../outbox/fresh-events.ts';
+import { seal, unseal } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { findSubjectKeys, type Subject } from '../../../security/subject-keys.ts';
+import type { DeliveryStatus } from './states.ts';
+
+export interface DueDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  readonly attemptsMade: number;
+  readonly firstAttemptedAt: Date | null;
+  /** What seals the body, and what the receiver answers to it; null once the subject of the event was redacted. */
+  readonly key: Buffer | null;
+  /** JSON with neutral references to files; null with the key, and while it was not made yet. */
+  readonly body: string | null;
+  /** Whether the row has the body. */
+  readonly isKept: boolean;
+}
+
+/** An attempt ends after 5 s; its record follows at once. */
+export const leaseSeconds = 20;
+
+export interface NewDelivery {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly eventId: string;
+  /** Whose key seals the body; null for bodies without personal data. */
+  readonly subject: Subject | null;
+  readonly status: 'pending' | 'skipped';
+  /** Null for what is skipped, and for what is made when it is sent. */
+  readonly body: string | null;
+  /** When it is due unless its attempt was recorded before; null for what is skipped. */
+  readonly nextAttemptAt: Date | null;
+}
+
+export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'response') => ({
+  environmentId: scope.environmentId,
+  table: 'webhook_deliveries',
+  row,
+  column,
+});
+
+/**
+ * Writes them; gives the ids of those that were written. Those a webhook has already, and those whose subject was redacted,
+ * are left out. `taking`: the same statement takes these events out of the outbox, and writes only for those it found there.
+ */
+export async function insertDeliveries(
+  tx: Reader,
+  scope: Scope,
+  deliveries: readonly NewDelivery[],
+  now: Date,
+  taking: readonly Pick<FreshEvent, 'id' | 'createdAt'>[] | null = null,
+): Promise<ReadonlySet<string>> {
+  const sealed = deliveries.flatMap((delivery) => {
+    const { id, subject, body } = delivery;
+    const key = subject === null ? scope.keys.dataKey : subject.key;
+    if (key === null) return [];
+    return [
+      { ...delivery, body: body === null ? null : seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body)) },
+    ];
+  });
+  if (sealed.length === 0) return new Set();
+  const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
+  const rows = await tx.query<{ id: string }>(
+    sql`${taking === null ? empty : takenEvents(scope, taking)}
+        insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
+          attempts_made, created_at, next_attempt_at)
+        select ${scope.environmentId}, made.id, made.webhook_id, made.event_id, made.subject_key_id, made.status, made.body,
+          0, ${now}::timestamptz, made.next_attempt_at
+        from unnest(${column(({ id }) => id)}::text[], ${column(({ webhookId }) => webhookId)}::text[],
+            ${column(({ eventId }) => eventId)}::text[], ${column(({ subject }) => subject?.id ?? null)}::text[],
+            ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[],
+            ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
+          as made (id, webhook_id, event_id, subject_key_id, status, body, next_attempt_at)
+        ${taking === null ? empty : sql`where made.event_id in (select event_id from taken)`}
+        on conflict (environment_id, webhook_id, event_id) do nothing
+        returning id`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+const takenEvents = ({ environmentId }: Scope, events: readonly Pick<FreshEvent, 'id' | 'createdAt'>[]) =>
+  sql`with taken as (
+      delete from event_outbox o
+      using unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ createdAt }) => createdAt)}::timestamptz[])
+        as given (event_id, created_at)
+      where o.environment_id = ${environmentId} and o.created_at = given.created_at and o.event_id = given.event_id
+      returning o.event_id)`;
+
+interface DueRow {
+  id: string;
+  webhook_id: string;
+  event_id: string;
+  attempts_made: number;
+  first_attempted_at: Date | null;
+  subject_key_id: string | null;
+  body: Buffer | null;
+}
+
+/**
+ * Takes up to `limit` deliveries whose time has come, but none of the webhooks in `busy`, and puts them off until
+ * `leaseEndsAt`: what is not recorded by then is due again. Several workers take different ones.
+ */
+export async function takeDueDeliveries(
+  tx: Transaction,
+  scope: Scope,
+  wanted: { readonly now: Date; readonly leaseEndsAt: Date; readonly limit: number; readonly busy: readonly string[] },
+): Promise<DueDelivery[]> {
+  const { environmentId } = scope;
+  // An array, not a join: while the table grows the planner would join the few with all of it.
+  const rows = await tx.query<DueRow>(
+    sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
+        where environment_id = ${environmentId} and id = any(array(
+          select id from webhook_deliveries
+          where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
+            and webhook_id <> all(${wanted.busy})
+          order by next_attempt_at limit ${wanted.limit} for update skip locked))
+        returning id, webhook_id, event_id, attempts_made, first_attempted_at, subject_key_id, body`,
+  );
+  const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));
+  const keys = await findSubjectKeys(tx, scope, subjects);
+  return rows.map((row) => {
+    const key = (row.subject_key_id === null ? scope.keys.dataKey : keys.get(row.subject_key_id)) ?? null;
+    const sealed = deliveryPlace(scope, row.id, 'body');
+    return {
+      id: row.id,
+      webhookId: row.webhook_id,
+      eventId: row.event_id,
+      attemptsMade: row.attempts_made,
+      firstAttemptedAt: row.first_attempted_at,
+      key,
+      body: key === null || row.body === null ? null : unseal(key, sealed, row.body).toString('utf8'),
+      isKept: row.body !== null,
+    };
+  });
+}
+
+export interface AttemptOutcome {
+  readonly id: string;
+  readonly webhookId: string;
+  readonly status: DeliveryStatus;
+  /** Attempts made when this one began: fences a worker that was thought dead. */
+  readonly attemptsBefore: number;
+  readonly startedAt: Date;
+  readonly httpStatus: number | null;
+  readonly error: string | null;
+  /** The beginning of an answer that was no success, sealed. */
+  readonly response: Buffer | null;
+  /** What the next attempt sends, sealed; null where none follows, and where it was kept before. */
+  readonly body: Buffer | null;
+  /** Null unless the delivery is still pending. */
+  readonly nextAttemptAt: Date | null;
+}
+
+/** One update for all of them. An attempt that someone else recorded meanwhile changes nothing. */
+export async function recordAttempts(tx: Reader, scope: Scope, outcomes: readonly AttemptOutcome[]): Promise<void> {
+  const column = <Value>(read: (outcome: AttemptOutcome) => Value): Value[] => outcomes.map(read);
+  await tx.query(
+    sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,
+          first_attempted_at = coalesce(d.first_attempted_at, made.started_at), last_attempted_at = made.started_at,
+          last_status = made.http_status, last_error = made.error, response = made.response, body = coalesce(d.body, made.body),
+          next_attempt_at = made.next_attempt_at
+        from unnest(${column(({ id }) => id)}::text[], ${column(({ status }) => status)}::text[],
+            ${column(({ attemptsBefore }) => attemptsBefore)}::integer[],
+            ${column(({ startedAt }) => startedAt)}::timestamptz[],
+            ${column(({ httpStatus }) => httpStatus)}::integer[], ${column(({ error }) => error)}::text[],
+            ${column(({ response }) => response)}::bytea[], ${column(({ body }) => body)}::bytea[],
+            ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
+          as made (id, status, attempts_before, started_at, http_status, error, response, body, next_attempt_at)
+        where d.environment_id = ${scope.environmentId} and d.id = made.id and d.status = 'pending'
+          and d.attempts_made = made.attempts_before`,
+  );
+}
+
+/** There is nothing left to send of them: their events were redacted while they were made. */
+export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    sql`update webhook_deliveries set status = 'failed', last_error = 'the event was redacted', next_attempt_at = null
+        where environment_id = ${scope.environmentId} and id = any(${ids}) and status = 'pending'`,
+  );
+}
+
+/** What a disabled webhook still had to send fails and stays so. */
+export async function dropPendingDeliveries(tx: Transaction, scope: Scope, webhookId: string): Promise<void> {
+  await tx.query(
+    sql`update webhook_deliveries set status = 'failed', last_error = 'the webhook was disabled', next_attempt_at = null
+        where environment_id = ${scope.environmentId} and webhook_id = ${webhookId} and status = 'pending'`,
+  );
+}

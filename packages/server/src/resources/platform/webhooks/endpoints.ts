@@ -1,0 +1,120 @@
+/** The nine operations on webhooks. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import type { Caller } from '../../../api/exchange.ts';
+import { cloneWebhook, rotateSecret, switchWebhook, updateWebhook } from './operations/change-webhook.ts';
+import { createWebhook } from './operations/create-webhook.ts';
+import type { SettingsRules, WebhookInput } from './read-settings.ts';
+import { createWebhookAttributes, rotateSecretMeta, updateWebhookAttributes } from './schema.ts';
+import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
+import type { WebhookAction } from './states.ts';
+import { findWebhook, listWebhooks } from './store.ts';
+
+/** What a key may set, in its environment. */
+export type RulesFor = (caller: Caller) => SettingsRules;
+
+const shared = { permission: 'webhook.write', resourceType: 'webhook' } as const;
+
+export const webhookIdOf = (params: Readonly<Record<string, string>>): string => params['webhook-id'] ?? '';
+
+const switchSummaries: Readonly<Record<WebhookAction, string>> = {
+  enable: 'Starts sending events.',
+  disable: 'Stops sending events and drops those that wait.',
+  archive: 'Ends a webhook for good and drops what waits.',
+};
+
+const switchEndpoint = (action: WebhookAction): Endpoint =>
+  writeEndpoint({
+    ...shared,
+    path: `/webhooks/{webhook-id}/${action}`,
+    operationId: `${action}-a-webhook`,
+    summary: switchSummaries[action],
+    async handle(context, { params }) {
+      return { resource: serializeWebhook(await switchWebhook(context, webhookIdOf(params), action)) };
+    },
+  });
+
+const readingEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/webhooks',
+    operationId: 'list-all-webhooks',
+    summary: 'Lists webhooks, newest first.',
+    permission: 'webhook.read',
+    resourceType: 'webhook',
+    async handle({ tx, scope }, { page }) {
+      const found = await listWebhooks(tx, scope, page);
+      return { page: { ...found, items: found.items.map(serializeWebhook) } };
+    },
+  }),
+  readEndpoint({
+    path: '/webhooks/{webhook-id}',
+    operationId: 'retrieve-a-webhook',
+    summary: 'Retrieves one webhook with its secrets.',
+    permission: 'webhook.read',
+    resourceType: 'webhook',
+    async handle({ tx, scope, clock }, { params }) {
+      return { resource: serializeWebhookWithSecrets(await findWebhook(tx, scope, webhookIdOf(params)), clock.now()) };
+    },
+  }),
+];
+
+const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
+  writeEndpoint({
+    ...shared,
+    path: '/webhooks/{webhook-id}/rotate-secret',
+    operationId: 'rotate-a-webhook-secret',
+    summary: 'Makes a new secret; the one so far signs beside it for a day, or for as long as is said.',
+    meta: rotateSecretMeta,
+    async handle(context, { params, meta }) {
+      // The schema of `meta` is what makes this type true.
+      const seconds = meta['expires-in-seconds'] as number | undefined;
+      const webhook = await rotateSecret(context, webhookIdOf(params), seconds);
+      return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
+    },
+  }),
+  writeEndpoint({
+    ...shared,
+    path: '/webhooks/{webhook-id}/clone',
+    operationId: 'clone-a-webhook',
+    summary: 'Makes a disabled webhook with the same settings and another secret.',
+    async handle(context, { params, caller }) {
+      const webhook = await cloneWebhook(context, webhookIdOf(params), rulesFor(caller));
+      return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
+    },
+  }),
+];
+
+export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
+  return [
+    ...readingEndpoints,
+    writeEndpoint({
+      ...shared,
+      path: '/webhooks',
+      operationId: 'create-a-webhook',
+      summary: 'Creates a webhook, disabled until it is enabled; shows its secret.',
+      success: 201,
+      attributes: createWebhookAttributes,
+      async handle(context, { attributes, apiVersion, caller }) {
+        const rules = rulesFor(caller);
+        const webhook = await createWebhook(context, attributes as WebhookInput, rules, apiVersion);
+        return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
+      },
+    }),
+    writeEndpoint({
+      ...shared,
+      method: 'PATCH',
+      path: '/webhooks/{webhook-id}',
+      operationId: 'update-a-webhook',
+      summary: 'Changes settings of a webhook; what is left out stays.',
+      attributes: updateWebhookAttributes,
+      async handle(context, { params, attributes, caller }) {
+        const rules = rulesFor(caller);
+        const webhook = await updateWebhook(context, webhookIdOf(params), attributes as WebhookInput, rules);
+        return { resource: serializeWebhook(webhook) };
+      },
+    }),
+    switchEndpoint('enable'),
+    switchEndpoint('disable'),
+    switchEndpoint('archive'),
+    ...secretEndpoints(rulesFor),
+  ];
+}

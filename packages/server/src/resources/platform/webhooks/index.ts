@@ -1,0 +1,49 @@
+/** Webhooks and their deliveries: configured over the API, worked on by the loops of the worker. */
+import { createRegistry, type Registry, type Slice } from '../../../operations/slice.ts';
+import type { EgressRules } from '../../../security/egress.ts';
+import type { EnvironmentKind } from '../../../security/scope.ts';
+import { deliveryEndpoints } from './delivery-endpoints.ts';
+import { findDeliveries } from './delivery-records.ts';
+import { webhookEndpoints } from './endpoints.ts';
+import { catalogueOf } from './event-catalogue.ts';
+import { webhookDisabled } from './operations/record-outcomes.ts';
+import { deliveryAttributes, webhookAttributes } from './schema.ts';
+import { serializeDelivery, serializeWebhook } from './serializer.ts';
+import { findWebhooks } from './store.ts';
+
+export { createDeliverer } from './operations/deliver-events.ts';
+
+export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>>;
+
+const kinds: Slice['kinds'] = [
+  {
+    type: 'webhook',
+    readPermission: 'webhook.read',
+    includable: [],
+    attributes: webhookAttributes,
+    load: async ({ tx, scope }, ids) => (await findWebhooks(tx, scope, ids)).map(serializeWebhook),
+  },
+  {
+    type: 'webhook-delivery',
+    readPermission: 'webhook.read',
+    relationships: { webhook: 'one', event: 'one' },
+    includable: ['webhook', 'event'],
+    attributes: deliveryAttributes,
+    load: async ({ tx, scope }, ids) => (await findDeliveries(tx, scope, ids)).map(serializeDelivery),
+  },
+];
+const events = [webhookDisabled];
+
+/** `recording` are the slices whose events can be subscribed to. */
+export function createWebhooksSlice(recording: readonly Slice[], egress: EgressOfEnvironments): Slice {
+  const registry: Registry = createRegistry([...recording, { kinds, events, endpoints: [] }]);
+  const catalogue = catalogueOf(registry);
+  return {
+    kinds,
+    events,
+    endpoints: [
+      ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
+      ...deliveryEndpoints(),
+    ],
+  };
+}

@@ -1,0 +1,73 @@
+/** What is done to a webhook that exists. Each locks it first, and none changes an archived one. */
+
+import { addSeconds } from '../../../../lib/clock.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { checkGrant } from '../check-grant.ts';
+import { dropPendingDeliveries } from '../delivery-store.ts';
+import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
+import { moveWebhook, refuseArchived, type WebhookAction } from '../states.ts';
+import { findWebhook, lockWebhook, storeWebhook } from '../store.ts';
+import { liveSecrets, type Webhook } from '../webhook.ts';
+import { makeWebhook, newSecret } from './create-webhook.ts';
+
+type Change = (webhook: Webhook) => Webhook;
+
+async function changeWebhook({ tx, scope, clock }: OperationContext, id: string, change: Change): Promise<Webhook> {
+  const webhook = await lockWebhook(tx, scope, id);
+  refuseArchived(webhook.status);
+  const changed = change(webhook);
+  await storeWebhook(tx, scope, changed, clock.now());
+  return changed;
+}
+
+/**
+ * Throws not_found, conflict when it is archived, unprocessable for settings that cannot be used, and what {@link checkGrant}
+ * throws: whoever changes a webhook can send what it is told elsewhere.
+ */
+export function updateWebhook(
+  context: OperationContext,
+  id: string,
+  input: WebhookInput,
+  rules: SettingsRules,
+): Promise<Webhook> {
+  return changeWebhook(context, id, (webhook) => {
+    const settings = readSettings(input, webhook, rules);
+    checkGrant(rules.caller, settings, webhook, rules.catalogue);
+    return { ...webhook, ...settings };
+  });
+}
+
+/** What waits to be sent is dropped unless it is enabled. A webhook that is enabled begins anew: nothing failed yet. */
+export async function switchWebhook(context: OperationContext, id: string, action: WebhookAction): Promise<Webhook> {
+  const changed = await changeWebhook(context, id, (webhook) => {
+    const status = moveWebhook(webhook.status, action);
+    const begins = action === 'enable' && webhook.status !== 'enabled';
+    return { ...webhook, status, disabledReason: null, failingSince: begins ? null : webhook.failingSince };
+  });
+  if (changed.status !== 'enabled') await dropPendingDeliveries(context.tx, context.scope, id);
+  return changed;
+}
+
+/** A day in which both secrets sign, when nothing is said (contract, platform 20 #33). */
+const overlapSeconds = 86_400;
+
+/**
+ * The secret so far signs for `seconds` more, 0 ends it at once. One that was already on its way out ends now, so that
+ * there are never more than two.
+ */
+export function rotateSecret(context: OperationContext, id: string, seconds = overlapSeconds): Promise<Webhook> {
+  const now = context.clock.now();
+  return changeWebhook(context, id, (webhook) => {
+    const [current] = liveSecrets(webhook, now);
+    const expiresAt = addSeconds(now, seconds).toISOString();
+    const before = current === undefined || seconds === 0 ? [] : [{ value: current.value, expiresAt }];
+    return { ...webhook, secrets: [{ value: newSecret(context), expiresAt: null }, ...before] };
+  });
+}
+
+/** A disabled webhook with the same settings and another secret. Throws what {@link checkGrant} throws. */
+export async function cloneWebhook(context: OperationContext, id: string, rules: SettingsRules): Promise<Webhook> {
+  const { id: _id, ...webhook } = await findWebhook(context.tx, context.scope, id);
+  checkGrant(rules.caller, webhook, webhook, rules.catalogue);
+  return makeWebhook(context, webhook);
+}

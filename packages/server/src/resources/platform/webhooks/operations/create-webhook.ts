@@ -1,0 +1,57 @@
+/** Makes a webhook, new or after the model of another one; it is disabled until it is enabled. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { checkGrant } from '../check-grant.ts';
+import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
+import { storeWebhook } from '../store.ts';
+import type { Webhook, WebhookSettings } from '../webhook.ts';
+
+const secretLength = 40;
+
+/** What a webhook has when nothing is said. */
+const plain: Omit<WebhookSettings, 'apiVersion'> = {
+  name: null,
+  description: null,
+  url: '',
+  enabledEvents: [],
+  inflection: 'kebab',
+  blocklist: [],
+  fileTokenSeconds: 21_600,
+  payloadFilter: null,
+  included: { state: 'include_none' },
+  relationships: 'include_all',
+  customHeaders: {},
+};
+
+export const newSecret = ({ ids }: Pick<OperationContext, 'ids'>): string => `wbhsec_${ids.token(secretLength)}`;
+
+/**
+ * `apiVersion` is that of the request. What is kept from the key is kept from its webhook when nothing is said. Throws
+ * unprocessable for settings that cannot be used, and what {@link checkGrant} throws.
+ */
+export async function createWebhook(
+  context: OperationContext,
+  input: WebhookInput,
+  rules: SettingsRules,
+  apiVersion: string,
+): Promise<Webhook> {
+  const blocklist = rules.caller.attributesBlocklist;
+  const settings = readSettings(input, { ...plain, apiVersion, blocklist }, rules);
+  checkGrant(rules.caller, settings, null, rules.catalogue);
+  return makeWebhook(context, settings);
+}
+
+/** A webhook with these settings and a secret of its own. */
+export async function makeWebhook(context: OperationContext, settings: WebhookSettings): Promise<Webhook> {
+  const { tx, scope, ids, clock } = context;
+  const webhook: Webhook = {
+    ...settings,
+    id: ids.next('webhook'),
+    status: 'disabled',
+    secrets: [{ value: newSecret(context), expiresAt: null }],
+    failingSince: null,
+    disabledReason: null,
+    createdAt: clock.now(),
+  };
+  await storeWebhook(tx, scope, webhook, clock.now());
+  return webhook;
+}

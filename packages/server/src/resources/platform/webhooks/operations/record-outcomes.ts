@@ -1,0 +1,59 @@
+/** Writes down how attempts ended, and what follows for an endpoint that does nothing but fail. */
+
+import { addSeconds } from '../../../../lib/clock.ts';
+import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { type AttemptOutcome, dropPendingDeliveries, recordAttempts } from '../delivery-store.ts';
+import { deadAfterSeconds } from '../retry-schedule.ts';
+import { serializeWebhook } from '../serializer.ts';
+import { moveWebhook } from '../states.ts';
+import { lockWebhook, recordEndpointHealth, storeWebhook } from '../store.ts';
+import type { Webhook } from '../webhook.ts';
+
+export const webhookDisabled = 'webhook.disabled';
+
+export interface EndedAttempt {
+  /** As it was when the attempt began. */
+  readonly webhook: Webhook;
+  readonly outcome: AttemptOutcome;
+}
+
+/** True when nothing is to be said of the endpoints: then the record is one statement. */
+export const allIsWell = (ended: readonly EndedAttempt[]): boolean =>
+  ended.every(({ webhook, outcome }) => outcome.status === 'completed' && webhook.failingSince === null);
+
+export const recordDelivered = ({ tx, scope }: ReadContext, ended: readonly EndedAttempt[]): Promise<void> =>
+  recordAttempts(
+    tx,
+    scope,
+    ended.map(({ outcome }) => outcome),
+  );
+
+/** The ids of webhooks that have failed for so long that they count as dead. */
+export async function recordOutcomes(context: OperationContext, ended: readonly EndedAttempt[]): Promise<string[]> {
+  const { tx, scope, clock } = context;
+  const now = clock.now();
+  const idsOf = (members: readonly EndedAttempt[]) => [...new Set(members.map(({ webhook }) => webhook.id))];
+  const delivered = idsOf(ended.filter(({ outcome }) => outcome.status === 'completed'));
+  const failing = ended.filter(({ webhook }) => !delivered.includes(webhook.id));
+  // Webhooks before deliveries: in this order they are locked where one is disabled.
+  await recordEndpointHealth(tx, scope, { delivered, failed: idsOf(failing) }, now);
+  await recordDelivered(context, ended);
+  return idsOf(failing.filter(({ webhook }) => isDead(webhook, now)));
+}
+
+const isDead = ({ status, failingSince }: Webhook, now: Date): boolean =>
+  status === 'enabled' && failingSince !== null && addSeconds(failingSince, deadAfterSeconds) <= now;
+
+/** Disables it, says why, and records the event. False when it recovered or was changed meanwhile. */
+export async function disableDeadWebhook(context: OperationContext, id: string): Promise<boolean> {
+  const { tx, scope, clock } = context;
+  const webhook = await lockWebhook(tx, scope, id);
+  if (!isDead(webhook, clock.now())) return false;
+  const status = moveWebhook(webhook.status, 'disable');
+  const disabled: Webhook = { ...webhook, status, disabledReason: 'endpoint-failing' };
+  await storeWebhook(tx, scope, disabled, clock.now());
+  await dropPendingDeliveries(tx, scope, id);
+  await recordEvent(context, { name: webhookDisabled, resource: serializeWebhook(disabled), subject: null });
+  return true;
+}

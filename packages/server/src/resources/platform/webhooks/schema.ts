@@ -1,0 +1,112 @@
+/** Wire shapes of webhooks and their deliveries, newest version. */
+import { Type } from 'typebox';
+import { anyMembers, nullable, nullableText, secret, timestamp } from '../../../api/json-api/schema.ts';
+import { acceptedVersions } from '../../../api/versions/index.ts';
+import { deliveryStatuses, webhookStatuses } from './states.ts';
+
+const closed = { additionalProperties: false };
+const inflections = ['kebab', 'camel', 'snake'];
+const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+const onlyState = (state: string) => Type.Object({ state: Type.Literal(state) }, closed);
+const relationshipAllowlist = Type.Object({ state: Type.String({ enum: ['include_all', 'include_none'] }) }, closed);
+const includedAllowlist = Type.Union([
+  onlyState('include_none'),
+  onlyState('include_all'),
+  Type.Object(
+    {
+      state: Type.Literal('custom'),
+      'event-types': Type.Array(
+        Type.Object(
+          { 'event-type': text(100), relationships: Type.Array(text(100), { minItems: 1, maxItems: 50 }) },
+          closed,
+        ),
+        { minItems: 1, maxItems: 200 },
+      ),
+    },
+    closed,
+  ),
+]);
+
+export const webhookAttributes = Type.Object({
+  status: Type.String({ enum: [...webhookStatuses] }),
+  name: nullable('string'),
+  description: nullable('string'),
+  url: Type.String(),
+  'api-version': Type.String(),
+  'api-key-inflection': Type.String({ enum: inflections }),
+  'api-attributes-blocklist': Type.Array(Type.String()),
+  'file-access-token-expires-in': Type.Integer(),
+  'enabled-events': Type.Array(Type.String()),
+  'payload-filter': nullable('object'),
+  'included-allowlist': includedAllowlist,
+  'relationship-allowlist': relationshipAllowlist,
+  'failing-since': nullable('string', 'date-time'),
+  'disabled-reason': Type.Unsafe<unknown>({ type: ['string', 'null'], enum: ['endpoint-failing', null] }),
+  'created-at': timestamp(),
+  secrets: Type.Optional(
+    Type.Array(Type.Object({ value: Type.String(secret), 'expires-at': nullable('string', 'date-time') })),
+  ),
+  secret: Type.Optional(Type.String(secret)),
+});
+
+/** What may be left out when a webhook is made. */
+const optional = {
+  description: Type.Optional(nullableText(1000)),
+  'api-version': Type.Optional(Type.String({ enum: [...acceptedVersions] })),
+  'api-key-inflection': Type.Optional(Type.String({ enum: inflections })),
+  'api-attributes-blocklist': Type.Optional(Type.Array(text(255), { maxItems: 200 })),
+  'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: 259_200 })),
+  'payload-filter': Type.Optional(
+    Type.Unsafe<Record<string, unknown> | null>({ type: ['object', 'null'], ...anyMembers }),
+  ),
+  'included-allowlist': Type.Optional(includedAllowlist),
+  'relationship-allowlist': Type.Optional(relationshipAllowlist),
+  'custom-http-headers': Type.Optional(Type.Record(Type.String(), Type.String({ maxLength: 4096 }))),
+};
+const required = {
+  name: text(255),
+  url: text(2000),
+  'enabled-events': Type.Array(text(100), { minItems: 1, maxItems: 300 }),
+};
+
+export const createWebhookAttributes = Type.Object({ ...required, ...optional }, closed);
+
+export const updateWebhookAttributes = Type.Object(
+  {
+    name: Type.Optional(required.name),
+    url: Type.Optional(required.url),
+    'enabled-events': Type.Optional(required['enabled-events']),
+    ...optional,
+  },
+  closed,
+);
+
+/** A week at most (contract, platform 20 #33). */
+export const rotateSecretMeta = Type.Object(
+  { 'expires-in-seconds': Type.Optional(Type.Integer({ minimum: 0, maximum: 604_800 })) },
+  closed,
+);
+
+export const deliveryAttributes = Type.Object({
+  status: Type.String({ enum: [...deliveryStatuses] }),
+  'event-name': nullable('string'),
+  'attempts-made': Type.Integer(),
+  'attempts-left': Type.Integer(),
+  'first-attempted-at': nullable('string', 'date-time'),
+  'last-attempted-at': nullable('string', 'date-time'),
+  'next-attempt-at': nullable('string', 'date-time'),
+  'last-status-code': nullable('integer'),
+  'last-error': nullable('string'),
+  'last-response': nullable('string'),
+  'created-at': timestamp(),
+});
+
+const alternatives = Type.Optional(Type.String({ maxLength: 10_000 }));
+
+export const deliveryFilters = Type.Object(
+  { status: alternatives, 'event-id': alternatives, 'event-name': alternatives },
+  closed,
+);
+
+export const redeliverMeta = Type.Object({ since: text(40), until: Type.Optional(text(40)) }, closed);

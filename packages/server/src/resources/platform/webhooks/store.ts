@@ -1,0 +1,150 @@
+/** SQL of webhooks. Secrets and custom headers are sealed under the environment's key. */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import type { Inflection } from '../../../lib/casing.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { sealJson, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { IncludedAllowlist } from './included-allowlist.ts';
+import type { WebhookStatus } from './states.ts';
+import type { Webhook } from './webhook.ts';
+
+interface WebhookRow {
+  id: string;
+  status: WebhookStatus;
+  name: string | null;
+  description: string | null;
+  url: string;
+  enabled_events: string[];
+  secrets: Buffer;
+  custom_http_headers: Buffer | null;
+  api_version: string;
+  inflection: Inflection;
+  api_attributes_blocklist: string[];
+  file_access_token_expires_in: number;
+  payload_filter: Record<string, unknown> | null;
+  included_allowlist: IncludedAllowlist;
+  relationship_allowlist: { state: 'include_all' | 'include_none' };
+  failing_since: Date | null;
+  disabled_reason: 'endpoint-failing' | null;
+  created_at: Date;
+}
+
+const place = (scope: Scope, row: string, column: 'secrets' | 'custom_http_headers') => ({
+  environmentId: scope.environmentId,
+  table: 'webhooks',
+  row,
+  column,
+});
+
+function webhookOf(scope: Scope, row: WebhookRow): Webhook {
+  const { dataKey } = scope.keys;
+  const headers = row.custom_http_headers;
+  return {
+    id: row.id,
+    status: row.status,
+    name: row.name,
+    description: row.description,
+    url: row.url,
+    enabledEvents: row.enabled_events,
+    secrets: unsealJson(dataKey, place(scope, row.id, 'secrets'), row.secrets),
+    customHeaders: headers === null ? {} : unsealJson(dataKey, place(scope, row.id, 'custom_http_headers'), headers),
+    apiVersion: row.api_version,
+    inflection: row.inflection,
+    blocklist: row.api_attributes_blocklist,
+    fileTokenSeconds: row.file_access_token_expires_in,
+    payloadFilter: row.payload_filter,
+    included: row.included_allowlist,
+    relationships: row.relationship_allowlist.state,
+    failingSince: row.failing_since,
+    disabledReason: row.disabled_reason,
+    createdAt: row.created_at,
+  };
+}
+
+const select = sql`select w.* from webhooks w`;
+
+export async function findWebhooks(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Webhook[]> {
+  const rows = await tx.query<WebhookRow>(
+    sql`${select} where w.environment_id = ${scope.environmentId} and w.id = any(${ids})`,
+  );
+  return rows.map((row) => webhookOf(scope, row));
+}
+
+/** Throws not_found. */
+export async function findWebhook(tx: Reader, scope: Scope, id: string): Promise<Webhook> {
+  const [webhook] = await findWebhooks(tx, scope, [id]);
+  if (webhook === undefined) throw new Refusal('not_found');
+  return webhook;
+}
+
+/** Holds it until the transaction ends. Throws not_found. */
+export async function lockWebhook(tx: Transaction, scope: Scope, id: string): Promise<Webhook> {
+  const [row] = await tx.query<WebhookRow>(
+    sql`${select} where w.environment_id = ${scope.environmentId} and w.id = ${id} for update`,
+  );
+  if (row === undefined) throw new Refusal('not_found');
+  return webhookOf(scope, row);
+}
+
+export async function findEnabledWebhooks(tx: Reader, scope: Scope): Promise<Webhook[]> {
+  const rows = await tx.query<WebhookRow>(
+    sql`${select} where w.environment_id = ${scope.environmentId} and w.status = 'enabled' order by w.created_at, w.id`,
+  );
+  return rows.map((row) => webhookOf(scope, row));
+}
+
+export async function listWebhooks(tx: Reader, scope: Scope, cursor: Cursor) {
+  const page = await queryPage<WebhookRow>(tx, {
+    select,
+    table: 'webhooks',
+    alias: 'w',
+    environmentId: scope.environmentId,
+    conditions: [],
+    cursor,
+  });
+  return { ...page, items: page.items.map((row) => webhookOf(scope, row)) };
+}
+
+/** Writes it whole; its row is made when there is none. */
+export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webhook, now: Date): Promise<void> {
+  const { dataKey } = scope.keys;
+  const secrets = sealJson(dataKey, place(scope, webhook.id, 'secrets'), webhook.secrets);
+  const headers = sealJson(dataKey, place(scope, webhook.id, 'custom_http_headers'), webhook.customHeaders);
+  const filter = webhook.payloadFilter === null ? null : JSON.stringify(webhook.payloadFilter);
+  await tx.query(
+    sql`insert into webhooks (environment_id, id, status, name, description, url, enabled_events, secrets,
+          custom_http_headers, api_version, inflection, api_attributes_blocklist, file_access_token_expires_in,
+          payload_filter, included_allowlist, relationship_allowlist, failing_since, disabled_reason, created_at,
+          updated_at)
+        values (${scope.environmentId}, ${webhook.id}, ${webhook.status}, ${webhook.name}, ${webhook.description},
+          ${webhook.url}, ${webhook.enabledEvents}, ${secrets}, ${headers}, ${webhook.apiVersion}, ${webhook.inflection},
+          ${webhook.blocklist}, ${webhook.fileTokenSeconds}, ${filter}, ${JSON.stringify(webhook.included)},
+          ${JSON.stringify({ state: webhook.relationships })}, ${webhook.failingSince}, ${webhook.disabledReason},
+          ${webhook.createdAt}, ${now})
+        on conflict (environment_id, id) do update set status = excluded.status, name = excluded.name,
+          description = excluded.description, url = excluded.url, enabled_events = excluded.enabled_events,
+          secrets = excluded.secrets, custom_http_headers = excluded.custom_http_headers,
+          api_version = excluded.api_version, inflection = excluded.inflection,
+          api_attributes_blocklist = excluded.api_attributes_blocklist,
+          file_access_token_expires_in = excluded.file_access_token_expires_in,
+          payload_filter = excluded.payload_filter, included_allowlist = excluded.included_allowlist,
+          relationship_allowlist = excluded.relationship_allowlist, failing_since = excluded.failing_since,
+          disabled_reason = excluded.disabled_reason, updated_at = excluded.updated_at`,
+  );
+}
+
+/** What the attempts that ended say of their endpoints: when one of `failed` began to fail, and that `delivered` do not. */
+export async function recordEndpointHealth(
+  tx: Transaction,
+  scope: Scope,
+  health: { readonly delivered: readonly string[]; readonly failed: readonly string[] },
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`update webhooks set failing_since = case when id = any(${health.delivered}) then null else ${now}::timestamptz end
+        where environment_id = ${scope.environmentId} and ((id = any(${health.delivered}) and failing_since is not null)
+          or (id = any(${health.failed}) and failing_since is null))`,
+  );
+}

@@ -1,0 +1,52 @@
+/** What other slices may use of documents. */
+import type { ResourceKind, Slice } from '../../../operations/slice.ts';
+import { documentType } from './document.ts';
+import { documentFileAttributes, loadDocumentFiles } from './document-files.ts';
+import { documentEndpoints } from './endpoints.ts';
+import { documentFamilyAttributes, genericDocumentAttributes, governmentIdDocumentAttributes } from './schema.ts';
+import { serializeDocument } from './serializer.ts';
+import { findDocuments } from './store.ts';
+
+export { beginDocument, finishDocument, submitDocument } from './operations/submit-document.ts';
+export { redactDocument, redactDocumentsOfInquiry } from './store.ts';
+
+const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includable' | 'load'> = {
+  readPermission: 'document.read',
+  relationships: {
+    inquiry: 'one',
+    template: 'one',
+    'inquiry-template': 'one',
+    'inquiry-template-version': 'one',
+    transaction: 'one-or-none',
+    'document-files': 'many',
+  },
+  includable: ['inquiry', 'template', 'inquiry-template', 'inquiry-template-version', 'transaction', 'document-files'],
+  load: async ({ tx, scope }, ids) => (await findDocuments(tx, scope, ids)).map(serializeDocument),
+};
+
+const generic = documentType('generic');
+const governmentId = documentType('government-id');
+
+export const documentsSlice: Slice = {
+  events: [
+    'document.created',
+    'document.submitted',
+    'document.pending',
+    'document.processed',
+    'document.errored',
+    'document.extracted',
+  ],
+  kinds: [
+    { ...shared, type: generic, attributes: genericDocumentAttributes },
+    { ...shared, type: governmentId, attributes: governmentIdDocumentAttributes },
+    { ...shared, type: 'document/', attributes: documentFamilyAttributes, members: [generic, governmentId] },
+    {
+      type: 'document-file',
+      readPermission: 'document.read',
+      includable: [],
+      attributes: documentFileAttributes,
+      load: loadDocumentFiles,
+    },
+  ],
+  endpoints: documentEndpoints,
+};

@@ -1,0 +1,66 @@
+/** A document is begun, sent, and later read. Each writes its events. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { type LiveSubject, liveSubject } from '../../../../security/subject-keys.ts';
+import { type DocumentKind, type DocumentSecrets, nothingKept, type ShownDocument } from '../document.ts';
+import { serializeDocument } from '../serializer.ts';
+import { findDocuments, insertDocument, saveDocument } from '../store.ts';
+
+async function recordDocumentEvent(context: OperationContext, document: ShownDocument, name: string) {
+  await recordEvent(context, { name, resource: serializeDocument(document), subject: liveSubject(document.subject) });
+}
+
+type GivenDocument = Partial<DocumentSecrets> & {
+  readonly kind: DocumentKind;
+  readonly inquiryId: string;
+  readonly templateId: string;
+  readonly templateVersionId: string;
+  readonly subject: LiveSubject;
+};
+
+/** Its first side was sent and others are to come; gives the id of the new document. */
+export async function beginDocument(context: OperationContext, given: GivenDocument): Promise<string> {
+  const { tx, scope, ids, clock } = context;
+  const id = ids.next('document');
+  const begun = {
+    ...nothingKept,
+    ...given,
+    id,
+    status: 'initiated' as const,
+    createdAt: clock.now(),
+    processedAt: null,
+  };
+  await insertDocument(tx, scope, begun);
+  await recordDocumentEvent(context, begun, 'document.created');
+  return id;
+}
+
+/** All its sides were sent, the first perhaps before, as the document `begunId`; gives the id of the document. */
+export async function submitDocument(
+  context: OperationContext,
+  given: GivenDocument,
+  begunId: string | null = null,
+): Promise<string> {
+  const { tx, scope } = context;
+  const id = begunId ?? (await beginDocument(context, given));
+  const [begun] = await findDocuments(tx, scope, [id]);
+  if (begun === undefined) throw new Error(`document ${id} is missing`);
+  const submitted: ShownDocument = { ...begun, ...given, status: 'submitted' };
+  await saveDocument(tx, scope, submitted);
+  await recordDocumentEvent(context, submitted, 'document.submitted');
+  return id;
+}
+
+/** Throws when there is no such document. */
+export async function finishDocument(
+  context: OperationContext,
+  documentId: string,
+  status: 'processed' | 'errored',
+  read: Partial<Pick<DocumentSecrets, 'idClass' | 'designations' | 'attributes' | 'documentType' | 'extractions'>>,
+): Promise<void> {
+  const [document] = await findDocuments(context.tx, context.scope, [documentId]);
+  if (document === undefined) throw new Error(`document ${documentId} is missing`);
+  const finished: ShownDocument = { ...document, ...read, status, processedAt: context.clock.now() };
+  await saveDocument(context.tx, context.scope, finished);
+  await recordDocumentEvent(context, finished, `document.${status}`);
+}

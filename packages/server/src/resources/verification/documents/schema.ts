@@ -1,0 +1,42 @@
+/** Wire shapes of the two kinds of document. */
+import { Type } from 'typebox';
+import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { documentAttributes, extractionResponses } from '../verifications/index.ts';
+import { fileValueSchema } from './file-value.ts';
+
+const shared = {
+  status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),
+  'created-at': timestamp(),
+  'processed-at': nullable('string', 'date-time'),
+  'processed-at-ts': nullable('integer'),
+};
+
+const nullableFile = Type.Union([fileValueSchema, Type.Null()]);
+const dates = ['birthdate', 'issue-date', 'expiration-date'];
+
+export const governmentIdDocumentAttributes = Type.Object({
+  ...shared,
+  'front-photo': nullableFile,
+  'back-photo': nullableFile,
+  'selfie-photo': nullableFile,
+  'id-class': nullable('string'),
+  ...Object.fromEntries(
+    Object.keys(documentAttributes({})).map((name) => [
+      name,
+      dates.includes(name) ? nullable('string', 'date') : nullable('string'),
+    ]),
+  ),
+  designations: Type.Union([Type.Array(Type.String()), Type.Null()]),
+});
+
+export const genericDocumentAttributes = Type.Object({
+  ...shared,
+  kind: Type.String(),
+  files: Type.Array(nullableFile),
+  'files-normalized': Type.Array(nullableFile),
+  'extraction-responses': extractionResponses,
+  'document-type': nullable('string'),
+  fields: freeObject(),
+});
+
+export const documentFamilyAttributes = Type.Object(shared);

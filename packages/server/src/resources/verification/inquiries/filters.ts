@@ -1,0 +1,54 @@
+/** Filters of the inquiry list as SQL conditions (contract, inquiries 5.2). */
+import sql, { type Sql } from 'sql-template-tag';
+import { alternatives, type Filters, timesOf } from '../../../api/json-api/filters.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { noteIndex, referenceIndex } from './row.ts';
+import { inquiryStatuses } from './states.ts';
+
+const maxInquiryIds = 100;
+
+/** Throws bad_request for a status that does not exist, too many ids, or a note beside other filters. */
+export function inquiryConditions(filter: Filters, scope: Scope): Sql[] {
+  if (filter.has('note') && filter.size > 1) {
+    throw new Refusal('bad_request', { details: 'filter.note must be the only filter' });
+  }
+  // In one order whatever the client's: each order would be another statement to keep prepared.
+  return [...filter.keys()].sort().flatMap((name) => conditionsOf(name, filter, scope));
+}
+
+function conditionsOf(name: string, filter: Filters, scope: Scope): Sql[] {
+  const listed = alternatives(filter, name) ?? [];
+  const sent = filter.get(name) ?? [];
+  switch (name) {
+    case 'inquiry-id':
+      if (listed.length > maxInquiryIds) {
+        throw new Refusal('bad_request', { details: `filter.inquiry-id takes at most ${maxInquiryIds} ids` });
+      }
+      return [sql`i.id = any(${listed})`];
+    case 'account-id':
+      return [sql`i.account_id = any(${listed})`];
+    case 'note':
+      return [sql`i.note_index = any(${sent.map((text) => noteIndex(scope, text))}::bytea[])`];
+    case 'reference-id':
+      return [sql`i.reference_id_index = any(${sent.map((text) => referenceIndex(scope, text))}::bytea[])`];
+    case 'inquiry-template-id':
+      return [sql`i.template_id = any(${listed})`];
+    case 'template-id':
+      return [sql`i.template_id = any(${listed.map((id) => id.replace(/^tmpl_/, 'itmpl_'))})`];
+    case 'status':
+      return [sql`i.status = any(${knownStatuses(listed)})`];
+    case 'created-at-start':
+      return timesOf(filter, name).map((start) => sql`i.created_at >= ${start}`);
+    case 'created-at-end':
+      return timesOf(filter, name).map((end) => sql`i.created_at <= ${end}`);
+    default:
+      throw new Refusal('bad_request', { details: `filter.${name} is not known` });
+  }
+}
+
+function knownStatuses(listed: readonly string[]): readonly string[] {
+  const unknown = listed.find((status) => !(inquiryStatuses as readonly string[]).includes(status));
+  if (unknown === undefined) return listed;
+  throw new Refusal('bad_request', { details: `filter.status ${unknown.slice(0, 40)} is not a status` });
+}

@@ -1,0 +1,74 @@
+/** What other slices may use of inquiries. */
+import type { Slice } from '../../../operations/slice.ts';
+import { inquiryActionEndpoints } from './action-endpoints.ts';
+import { inquiryEndpoints } from './endpoints.ts';
+import { inquiryAttributes } from './schema.ts';
+import { serializeInquiry } from './serializer.ts';
+import { inquirySessionEndpoints } from './session-endpoints.ts';
+import { inquiryTransitions } from './states.ts';
+import { findInquiries } from './store.ts';
+
+export { showInquiryFields } from './fields.ts';
+export type { FlowScreen, Inquiry, Progress, RetryRequest, TurnChallenge } from './inquiry.ts';
+export {
+  type InquiryEvent,
+  lockInquiry,
+  moveInquiry,
+  refuseRedacted,
+  showInquiry,
+  storeInquiry,
+} from './operations/change-inquiry.ts';
+export { createInquiry } from './operations/create-inquiry.ts';
+export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
+export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
+export { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
+export { generateOneTimeLink, openSession } from './operations/open-session.ts';
+export { redactInquiryChildren } from './operations/redact-inquiry.ts';
+export { redactVerificationChildren } from './operations/redact-verification-children.ts';
+export { changeTags } from './operations/update-inquiry.ts';
+export { type SimulateActionType, simulateMeta } from './schema.ts';
+export { afterCountry, firstScreenOf } from './screens.ts';
+export { isOpen, isOver } from './states.ts';
+export { findDueInquiryIds, findInquiry } from './store.ts';
+
+const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
+
+export const inquiriesSlice: Slice = {
+  events: ['inquiry.created', 'inquiry.transitioned', ...actionEvents, 'inquiry.redacted', 'inquiry.updated-tags'],
+  kinds: [
+    {
+      type: 'inquiry',
+      readPermission: 'inquiry.read',
+      relationships: {
+        account: 'one-or-none',
+        template: 'one',
+        'inquiry-template': 'one',
+        'inquiry-template-version': 'one',
+        transaction: 'one-or-none',
+        reviewer: 'one-or-none',
+        reports: 'many',
+        verifications: 'many',
+        sessions: 'many',
+        documents: 'many',
+        selfies: 'many',
+      },
+      includable: [
+        'account',
+        'template',
+        'inquiry-template',
+        'inquiry-template-version',
+        'transaction',
+        'reviewer',
+        'reports',
+        'verifications',
+        'sessions',
+        'documents',
+        'selfies',
+      ],
+      attributes: inquiryAttributes,
+      load: async ({ tx, scope }, ids) =>
+        (await findInquiries(tx, scope, ids)).map(({ inquiry, relations }) => serializeInquiry(inquiry, relations)),
+    },
+  ],
+  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
+};

@@ -1,0 +1,73 @@
+/** Loading an inquiry for a change, and storing the change with its events: every operation goes through here. */
+
+import type { Resource } from '../../../../api/json-api/document.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { serializeInquiry } from '../serializer.ts';
+import { type InquiryAction, inquiryTransitions, transition } from '../states.ts';
+import { findInquiry, findInquiryForUpdate, saveInquiry } from '../store.ts';
+
+export interface InquiryEvent {
+  readonly name: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+const overtaken = { details: 'the inquiry was changed at the same moment; read it again and retry' };
+
+/**
+ * The inquiry, locked until the transaction ends. Throws not_found; and stale_object when the caller is a client of the
+ * API whose request met another change under way: it decided on what it had seen. The flow and jobs go on from what is.
+ */
+export async function lockInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
+  const locked = await findInquiryForUpdate(context.tx, context.scope, inquiryId);
+  if (locked === null) throw new Refusal('not_found');
+  if (locked.overtaken && context.actor.type === 'api-key') throw new Refusal('stale_object', overtaken);
+  return locked.inquiry;
+}
+
+/** Throws conflict for a redacted inquiry: what was erased cannot be written again. */
+export function refuseRedacted(inquiry: Inquiry): void {
+  if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });
+}
+
+/** Saves and records `events` in order; gives the stored inquiry. Throws stale_object when another save came first. */
+export async function storeInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  events: readonly InquiryEvent[],
+): Promise<Inquiry> {
+  const saved = await saveInquiry(context.tx, context.scope, inquiry);
+  if (saved === null) throw new Refusal('stale_object', overtaken);
+  if (events.length > 0) {
+    const resource = await showInquiry(context, saved.id);
+    const subject = saved.redactedAt === null ? liveSubject(saved.subject) : null;
+    for (const event of events) await recordEvent(context, { ...event, resource, subject });
+  }
+  return saved;
+}
+
+/** The inquiry as answers and events show it. Throws not_found. */
+export async function showInquiry(
+  context: Pick<OperationContext, 'tx' | 'scope'>,
+  inquiryId: string,
+): Promise<Resource> {
+  const found = await findInquiry(context.tx, context.scope, inquiryId);
+  if (found === null) throw new Refusal('not_found');
+  return serializeInquiry(found.inquiry, found.relations);
+}
+
+/** One action of the state machine with its event; `change` adds what else the action sets. */
+export async function moveInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  action: InquiryAction,
+  change: Partial<Inquiry> = {},
+  further: readonly InquiryEvent[] = [],
+): Promise<Inquiry> {
+  const moved = transition(inquiry, action, context.clock.now());
+  const { event } = inquiryTransitions[action];
+  return storeInquiry(context, { ...moved, ...change }, [...(event === null ? [] : [{ name: event }]), ...further]);
+}

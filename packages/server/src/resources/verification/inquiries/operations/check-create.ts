@@ -1,0 +1,52 @@
+/** What can be wrong with the body of POST /inquiries by itself, before anything is looked up. Pure. */
+import { Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
+import type { CreateAttributes, CreateMeta } from './create-input.ts';
+
+/** Throws bad_request naming every problem. */
+export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): void {
+  const problems = [
+    prefixProblem('/data/attributes/account-id', attributes['account-id'], 'act_'),
+    prefixProblem('/data/attributes/theme-id', attributes['theme-id'], 'the_'),
+    prefixProblem('/data/attributes/theme-set-id', attributes['theme-set-id'], 'theset_'),
+    prefixProblem('/meta/auto-create-account-type-id', meta['auto-create-account-type-id'], 'acttp_'),
+    addressProblem(attributes['creator-email-address'] ?? null),
+    themeProblem(attributes),
+    accountProblem(attributes, meta),
+    autoCreateProblem(meta),
+  ].filter((problem) => problem !== null);
+  if (problems.length > 0) throw new Refusal('bad_request', problems);
+}
+
+const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
+
+function prefixProblem(pointer: string, id: string | null | undefined, prefix: string): RefusalEntry | null {
+  if (id === null || id === undefined || id.startsWith(prefix)) return null;
+  return { details: `${dotted(pointer)} must start with ${prefix}, got ${id.slice(0, 80)}`, pointer };
+}
+
+function addressProblem(address: string | null): RefusalEntry | null {
+  if (address === null || /^[^@\s]+@[^@\s]+$/.test(address)) return null;
+  const pointer = '/data/attributes/creator-email-address';
+  return { details: `${dotted(pointer)} must be an e-mail address`, pointer };
+}
+
+function themeProblem(attributes: CreateAttributes): RefusalEntry | null {
+  if ((attributes['theme-id'] ?? null) === null || (attributes['template-id'] ?? null) !== null) return null;
+  const pointer = '/data/attributes/theme-id';
+  return { details: `${dotted(pointer)} is taken beside template-id only; send theme-set-id`, pointer };
+}
+
+function accountProblem(attributes: CreateAttributes, meta: CreateMeta): RefusalEntry | null {
+  const reference = meta['auto-create-account-reference-id'] ?? attributes['reference-id'] ?? null;
+  if ((attributes['account-id'] ?? null) === null || reference === null) return null;
+  return { details: 'account-id and a reference id must not be sent together', pointer: '/data/attributes/account-id' };
+}
+
+function autoCreateProblem(meta: CreateMeta): RefusalEntry | null {
+  const named = meta['auto-create-account-type-id'] ?? meta['auto-create-account-reference-id'] ?? null;
+  if (meta['auto-create-account'] !== false || named === null) return null;
+  return {
+    details: 'meta.auto-create-account must not be false when an account type or reference id is given',
+    pointer: '/meta/auto-create-account',
+  };
+}

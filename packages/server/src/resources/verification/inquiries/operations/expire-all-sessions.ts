@@ -1,0 +1,31 @@
+/** Ends the sessions of several inquiries at once; the inquiries themselves stay open. */
+
+import { Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { expireSessionsOfInquiry, type InquirySession } from '../../inquiry-sessions/index.ts';
+import { lockInquiries } from '../store.ts';
+
+/**
+ * Gives the sessions that were new or active and are expired now. Throws bad_request for an id that is none of an inquiry,
+ * unprocessable when one of the inquiries does not exist; nothing is ended then.
+ */
+export async function expireAllSessions(
+  context: OperationContext,
+  inquiryIds: readonly string[],
+): Promise<InquirySession[]> {
+  const wrong = inquiryIds.flatMap((id, index) =>
+    id.startsWith('inq_') ? [] : [entry(index, 'must start with inq_')],
+  );
+  if (wrong.length > 0) throw new Refusal('bad_request', wrong);
+  const found = await lockInquiries(context.tx, context.scope, inquiryIds);
+  const unknown = inquiryIds.flatMap((id, index) => (found.includes(id) ? [] : [entry(index, 'is not an inquiry')]));
+  if (unknown.length > 0) throw new Refusal('unprocessable', unknown);
+  const ended: InquirySession[] = [];
+  for (const id of found) ended.push(...(await expireSessionsOfInquiry(context, id)));
+  return ended;
+}
+
+const entry = (index: number, problem: string): RefusalEntry => ({
+  details: `meta.inquiry-ids.${index} ${problem}`,
+  pointer: `/meta/inquiry-ids/${index}`,
+});

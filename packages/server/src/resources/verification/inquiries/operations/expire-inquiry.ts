@@ -1,0 +1,27 @@
+/** Ends an open inquiry, its sessions and its unfinished verifications. */
+import type { OperationContext } from '../../../../operations/context.ts';
+import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
+import { cancelVerificationsOfInquiry } from '../../verifications/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { isOpen } from '../states.ts';
+import { lockInquiry, moveInquiry } from './change-inquiry.ts';
+
+/** Throws conflict unless the inquiry is open. */
+export async function expireLocked(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
+  const progress = { ...inquiry.progress, verificationId: null };
+  const expired = await moveInquiry(context, inquiry, 'expire', { progress });
+  await expireSessionsOfInquiry(context, inquiry.id);
+  await cancelVerificationsOfInquiry(context, inquiry.id);
+  return expired;
+}
+
+export async function expireInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+  await expireLocked(context, await lockInquiry(context, inquiryId));
+}
+
+/** As the sweep does it: an inquiry that was finished or prolonged since it was found is left alone. */
+export async function expireInquiryIfDue(context: OperationContext, inquiryId: string): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const due = inquiry.expiresAt !== null && inquiry.expiresAt <= context.clock.now();
+  if (due && isOpen(inquiry) && inquiry.redactedAt === null) await expireLocked(context, inquiry);
+}

@@ -1,0 +1,91 @@
+/** The record of a fresh inquiry, from what was sent and what its template version says. */
+
+import type { FieldState } from '../../../../fields/index.ts';
+import { addSeconds } from '../../../../lib/clock.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { LiveSubject } from '../../../../security/subject-keys.ts';
+import { type ExpirySettings, type InquiryTemplateVersion, stepName } from '../../inquiry-templates/index.ts';
+import { type Inquiry, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
+import { checkRedirect } from '../redirect-uri.ts';
+import { startStepName } from '../states.ts';
+import type { CreateAttributes, CreateMeta } from './create-input.ts';
+
+const nothingHappened = {
+  startedAt: null,
+  completedAt: null,
+  failedAt: null,
+  markedForReviewAt: null,
+  decisionedAt: null,
+  expiredAt: null,
+  redactedAt: null,
+};
+
+export interface InquiryParts {
+  readonly version: InquiryTemplateVersion;
+  readonly subject: LiveSubject;
+  readonly accountId: string | null;
+  readonly written: FieldState;
+}
+
+/** Throws unprocessable for a step that the version does not have, or a redirect address that may not be used. */
+export function newInquiry(
+  { ids, clock }: OperationContext,
+  { version, subject, accountId, written }: InquiryParts,
+  attributes: CreateAttributes,
+  meta: CreateMeta,
+): Inquiry {
+  const now = clock.now();
+  const expiry = expiryOf(version.definition.expiry, meta);
+  const initialStepName = attributes['initial-step-name'] ?? startStepName;
+  return {
+    id: ids.next('inquiry'),
+    subject,
+    accountId,
+    templateId: version.templateId,
+    templateVersionId: version.id,
+    fieldSchemas: version.definition.fields,
+    themeSetId: attributes['theme-set-id'] ?? null,
+    status: 'created',
+    version: 1,
+    referenceId: attributes['reference-id'] ?? meta['auto-create-account-reference-id'] ?? null,
+    creator: attributes['creator-email-address'] ?? 'API',
+    tags: [...new Set(attributes.tags ?? [])],
+    behaviors: unmeasuredBehaviors,
+    reviewer: null,
+    previousStepName: null,
+    nextStepName: initialStepName,
+    progress: { ...progressAtCreation, stepIndex: stepIndexOf(version, initialStepName) },
+    expiry,
+    fields: written.values,
+    writtenOnce: written.writtenOnce,
+    note: attributes.note ?? null,
+    reviewerComment: null,
+    redirectUri: checkRedirect(attributes['redirect-uri'] ?? version.definition.redirectUri, version.redirectSchemes),
+    createdAt: now,
+    updatedAt: now,
+    expiresAt: addSeconds(now, expiry.createSeconds),
+    ...nothingHappened,
+  };
+}
+
+/** Consent is asked for in any case; the step named is the one that follows it. */
+function stepIndexOf({ definition }: InquiryTemplateVersion, initialStepName: string): number {
+  if (initialStepName === startStepName) return 0;
+  const index = definition.steps.findIndex(({ kind }) => stepName(kind) === initialStepName);
+  if (index >= 0) return index;
+  const names = [startStepName, ...definition.steps.map(({ kind }) => stepName(kind))];
+  throw new Refusal('unprocessable', {
+    details: `data.attributes.initial-step-name must be one of the template's steps: ${names.join(', ')}`,
+    pointer: '/data/attributes/initial-step-name',
+  });
+}
+
+function expiryOf(settings: ExpirySettings, meta: CreateMeta): ExpirySettings {
+  return {
+    createSeconds: meta['expiration-after-create-interval-seconds'] ?? settings.createSeconds,
+    startSeconds: meta['expiration-after-start-interval-seconds'] ?? settings.startSeconds,
+    resumeSeconds: meta['expiration-after-resume-interval-seconds'] ?? settings.resumeSeconds,
+    oneTimeLinkSeconds: meta['one-time-link-expiration-seconds'] ?? settings.oneTimeLinkSeconds,
+  };
+}

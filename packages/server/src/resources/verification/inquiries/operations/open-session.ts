@@ -1,0 +1,125 @@
+/** Sessions and one-time links of an inquiry. */
+
+import { addSeconds } from '../../../../lib/clock.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import {
+  composeSessionToken,
+  findSessions,
+  findSessionsOfInquiry,
+  type InquirySession,
+  insertOneTimeLink,
+  insertSession,
+} from '../../inquiry-sessions/index.ts';
+import { findVersions } from '../../inquiry-templates/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { isOpen } from '../states.ts';
+import { lockInquiry, refuseRedacted } from './change-inquiry.ts';
+
+/** 22 of 58 characters are 128 bits: nobody guesses one, and the short form still fits a small QR code. */
+const codeLength = 22;
+
+/** Throws conflict for an inquiry whose flow can no longer be entered. */
+function refuseClosed(inquiry: Inquiry, now: Date): void {
+  refuseRedacted(inquiry);
+  if (!isOpen(inquiry)) {
+    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} takes no session` });
+  }
+  if (inquiry.expiresAt !== null && inquiry.expiresAt <= now) {
+    throw new Refusal('conflict', { details: 'the time of the inquiry is over; resume it' });
+  }
+}
+
+/** Makes a session that lives as long as the inquiry does now. Throws conflict or unprocessable. */
+export async function openSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
+  const { tx, scope, ids, clock } = context;
+  const now = clock.now();
+  refuseClosed(inquiry, now);
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  const existing = await findSessionsOfInquiry(tx, scope, inquiry.id);
+  const limit = version?.definition.maxSessions ?? 25;
+  if (existing.length >= limit) {
+    throw new Refusal('unprocessable', { details: `an inquiry has at most ${limit} sessions` });
+  }
+  const session: InquirySession = {
+    id: ids.next('inquiry-session'),
+    inquiryId: inquiry.id,
+    subject: liveSubject(inquiry.subject),
+    status: 'new',
+    device: { ipAddress: null, userAgent: null },
+    deviceId: null,
+    createdAt: now,
+    startedAt: null,
+    expiredAt: null,
+    expiresAt: inquiry.expiresAt ?? addSeconds(now, inquiry.expiry.createSeconds),
+  };
+  await insertSession(tx, scope, session);
+  return session;
+}
+
+/** A session that nobody used yet, else a fresh one. */
+export async function openOrReuseSession(context: OperationContext, inquiry: Inquiry): Promise<InquirySession> {
+  const now = context.clock.now();
+  const sessions = await findSessionsOfInquiry(context.tx, context.scope, inquiry.id);
+  const unused = sessions.find(({ status, expiresAt }) => status === 'new' && expiresAt > now);
+  return unused ?? openSession(context, inquiry);
+}
+
+export function tokenOf(context: OperationContext, session: InquirySession): string {
+  return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
+}
+
+export interface OneTimeLinkAnswer {
+  readonly 'one-time-link': string;
+  readonly 'one-time-link-short': string;
+}
+
+/** Two forms of one address of the hosted flow for a session; only the keyed digest of its code is kept. */
+export async function linkTo(
+  context: OperationContext,
+  session: InquirySession,
+  lifeSeconds: number,
+): Promise<OneTimeLinkAnswer> {
+  const { tx, scope, ids, clock, keyRing, baseUrl } = context;
+  const code = ids.token(codeLength);
+  const now = clock.now();
+  const expiresAt = addSeconds(now, lifeSeconds);
+  await insertOneTimeLink(tx, scope, {
+    codeDigest: keyRing.digestSecret('one-time-code', code),
+    inquiryId: session.inquiryId,
+    sessionId: session.id,
+    createdAt: now,
+    expiresAt: expiresAt < session.expiresAt ? expiresAt : session.expiresAt,
+  });
+  return { 'one-time-link': `${baseUrl}/verify?code=${code}`, 'one-time-link-short': `${baseUrl}/v/${code}` };
+}
+
+/** Throws not_found, conflict for an inquiry that is not open, unprocessable past the session limit. */
+export async function generateOneTimeLink(
+  context: OperationContext,
+  inquiryId: string,
+  expiresInSeconds: number | null,
+): Promise<OneTimeLinkAnswer> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  const session = await openSession(context, inquiry);
+  return linkTo(context, session, expiresInSeconds ?? inquiry.expiry.oneTimeLinkSeconds);
+}
+
+/** Throws not_found, or conflict when the session has ended or its inquiry can no longer be entered. */
+export async function linkToSession(
+  context: OperationContext,
+  sessionId: string,
+): Promise<{ readonly session: InquirySession; readonly link: OneTimeLinkAnswer }> {
+  const { tx, scope, clock } = context;
+  const [named] = await findSessions(tx, scope, [sessionId]);
+  if (named === undefined) throw new Refusal('not_found');
+  const inquiry = await lockInquiry(context, named.inquiryId);
+  refuseClosed(inquiry, clock.now());
+  // As it is under the lock: an expiry may have come first.
+  const [session] = await findSessions(tx, scope, [sessionId]);
+  if (session === undefined || session.status === 'expired' || session.expiresAt <= clock.now()) {
+    throw new Refusal('conflict', { details: 'the session has expired' });
+  }
+  return { session, link: await linkTo(context, session, inquiry.expiry.oneTimeLinkSeconds) };
+}

@@ -1,0 +1,83 @@
+/** Changes of what a caller may write, in any status: fields, note, tags, the return address. */
+
+import { writeFields } from '../../../../fields/index.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import { storeFieldFiles } from '../../../platform/files/index.ts';
+import { registerTags, tagsContext } from '../../../platform/tags/index.ts';
+import { findVersions } from '../../inquiry-templates/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { checkRedirect } from '../redirect-uri.ts';
+import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
+
+export interface InquiryUpdate {
+  readonly note?: string | null;
+  readonly fields?: Readonly<Record<string, unknown>> | null;
+  readonly tags?: readonly string[];
+  readonly 'redirect-uri'?: string | null;
+}
+
+/** The event of a changed tag set, none when it is the same. Throws unprocessable when there would be too many tags. */
+async function tagEvents(
+  context: OperationContext,
+  before: readonly string[],
+  after: readonly string[],
+  pointer: string,
+): Promise<InquiryEvent[]> {
+  const changed = tagsContext(before, after);
+  if (changed === null) return [];
+  await registerTags(context, changed['added-tags'], pointer);
+  return [{ name: 'inquiry.updated-tags', context: changed }];
+}
+
+/** An address that the API sets stands in place of one that a link brought. */
+async function redirectsOf(
+  { tx, scope }: OperationContext,
+  inquiry: Inquiry,
+  uri: string | null | undefined,
+): Promise<Partial<Pick<Inquiry, 'redirectUri' | 'linkRedirectUri'>>> {
+  if (uri === undefined) return {};
+  const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+  return { redirectUri: checkRedirect(uri, version?.redirectSchemes ?? []), linkRedirectUri: null };
+}
+
+export async function updateInquiry(
+  context: OperationContext,
+  inquiryId: string,
+  update: InquiryUpdate,
+): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  refuseRedacted(inquiry);
+  const written = writeFields(
+    inquiry.fieldSchemas,
+    { values: inquiry.fields, writtenOnce: inquiry.writtenOnce ?? [] },
+    update.fields ?? {},
+    { newFileId: () => context.ids.next('file') },
+  );
+  const tags = update.tags === undefined ? inquiry.tags : [...new Set(update.tags)];
+  const changed: Inquiry = {
+    ...inquiry,
+    updatedAt: context.clock.now(),
+    tags,
+    note: update.note === undefined ? inquiry.note : update.note,
+    ...(await redirectsOf(context, inquiry, update['redirect-uri'])),
+    fields: written.values,
+    writtenOnce: written.writtenOnce,
+  };
+  await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
+  const events = await tagEvents(context, inquiry.tags, tags, '/data/attributes/tags');
+  await storeInquiry(context, changed, events);
+}
+
+/** `change` gets the tags and gives the new ones; the same set again is no change and no event. */
+export async function changeTags(
+  context: OperationContext,
+  inquiryId: string,
+  change: (tags: readonly string[]) => readonly string[],
+): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  refuseRedacted(inquiry);
+  const tags = [...new Set(change(inquiry.tags))];
+  const events = await tagEvents(context, inquiry.tags, tags, '/meta');
+  if (events.length > 0) await storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, events);
+}

@@ -1,0 +1,150 @@
+/** The row of an inquiry and how its sealed parts are opened and made. */
+import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
+import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import type { ExpirySettings } from '../inquiry-templates/index.ts';
+import {
+  type Inquiry,
+  type InquiryRelations,
+  type InquirySecrets,
+  type Progress,
+  unmeasuredBehaviors,
+} from './inquiry.ts';
+import type { InquiryStatus } from './states.ts';
+
+interface Reference {
+  type: string;
+  id: string;
+}
+
+export interface InquiryRow {
+  id: string;
+  subject_key_id: string;
+  account_id: string | null;
+  template_id: string;
+  template_version_id: string;
+  theme_set_id: string | null;
+  status: InquiryStatus;
+  version: number;
+  revision: number;
+  reference_id: Buffer | null;
+  sealed: Buffer;
+  survivors: Buffer | null;
+  creator: string;
+  behaviors: Inquiry['behaviors'];
+  reviewer_type: string | null;
+  reviewer_id: string | null;
+  previous_step_name: string | null;
+  next_step_name: string | null;
+  progress: Progress;
+  expiry: ExpirySettings;
+  created_at: Date;
+  updated_at: Date;
+  started_at: Date | null;
+  expires_at: Date | null;
+  completed_at: Date | null;
+  failed_at: Date | null;
+  marked_for_review_at: Date | null;
+  decisioned_at: Date | null;
+  expired_at: Date | null;
+  redacted_at: Date | null;
+  related: Readonly<Partial<Record<'verifications' | 'sessions' | 'documents' | 'selfies', Reference[]>>>;
+}
+
+const place = (scope: Scope, row: string, column: string) => ({
+  environmentId: scope.environmentId,
+  table: 'inquiries',
+  row,
+  column,
+});
+
+const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: null, redirectUri: null };
+
+/** Values whose `redaction-policy` is `never`, sealed under the environment's key when the subject's is destroyed. */
+export const sealedSurvivors = (scope: Scope, { id, fields }: Inquiry): Buffer | null =>
+  Object.keys(fields).length === 0 ? null : sealJson(scope.keys.dataKey, place(scope, id, 'survivors'), fields);
+
+function survivorsOf(scope: Scope, { id, survivors }: InquiryRow): FieldValues {
+  return survivors === null ? {} : unsealJson(scope.keys.dataKey, place(scope, id, 'survivors'), survivors);
+}
+
+/** `key` is the subject's, null once it was destroyed; `fieldSchemas` are those of the template version. */
+export function inquiryOf(
+  scope: Scope,
+  row: InquiryRow,
+  key: Buffer | null,
+  fieldSchemas: readonly FieldSchema[],
+): Inquiry {
+  const subject = { id: row.subject_key_id, key };
+  const secrets: InquirySecrets =
+    subject.key === null || row.redacted_at !== null
+      ? { ...nothingKept, fields: survivorsOf(scope, row) }
+      : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed);
+  return {
+    ...secrets,
+    id: row.id,
+    subject,
+    accountId: row.account_id,
+    templateId: row.template_id,
+    templateVersionId: row.template_version_id,
+    fieldSchemas,
+    themeSetId: row.theme_set_id,
+    status: row.status,
+    version: row.version,
+    referenceId:
+      row.reference_id === null
+        ? null
+        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
+    creator: row.creator,
+    tags: secrets.tags ?? [],
+    behaviors: { ...unmeasuredBehaviors, ...row.behaviors },
+    reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
+    previousStepName: row.previous_step_name,
+    nextStepName: row.next_step_name,
+    progress: row.progress,
+    expiry: row.expiry,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+    completedAt: row.completed_at,
+    failedAt: row.failed_at,
+    markedForReviewAt: row.marked_for_review_at,
+    decisionedAt: row.decisioned_at,
+    expiredAt: row.expired_at,
+    redactedAt: row.redacted_at,
+  };
+}
+
+export function relationsOf(row: InquiryRow): InquiryRelations {
+  const { verifications = [], sessions = [], documents = [], selfies = [] } = row.related;
+  return { verifications, sessions, documents, selfies };
+}
+
+export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
+  const { fields, writtenOnce = [], note, reviewerComment, redirectUri, linkRedirectUri = null, tags } = inquiry;
+  const tagged = tags.length === 0 ? {} : { tags };
+  const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
+  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri, ...linked, ...tagged };
+  return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
+}
+
+export function referenceColumns(scope: Scope, inquiry: Inquiry): { index: Buffer | null; sealed: Buffer | null } {
+  const { referenceId } = inquiry;
+  if (referenceId === null) return { index: null, sealed: null };
+  return {
+    index: referenceIndex(scope, referenceId),
+    sealed: seal(scope.keys.dataKey, place(scope, inquiry.id, 'reference_id'), Buffer.from(referenceId)),
+  };
+}
+
+export const referenceIndex = (scope: Scope, referenceId: string): Buffer =>
+  scope.keys.blindIndex('inquiry reference', referenceId);
+
+export const noteIndex = (scope: Scope, note: string | null): Buffer | null =>
+  note === null ? null : scope.keys.blindIndex('inquiry note', note);
+
+/** Only what was measured is stored. */
+export const measuredBehaviors = (inquiry: Inquiry): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(inquiry.behaviors).filter(([, value]) => value !== null)));

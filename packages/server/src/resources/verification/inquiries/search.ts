@@ -1,0 +1,59 @@
+/** What inquiries can be searched and sorted by (contract, inquiries 5.3). */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Sort } from '../../../database/page-query.ts';
+import { compareColumn, searchCondition } from '../../../database/search-condition.ts';
+import { ownMember } from '../../../lib/own-member.ts';
+import {
+  parseSearchQuery,
+  parseSearchSort,
+  type SearchAttribute,
+  type SearchPredicate,
+  searchOperators,
+} from '../../../lib/search-query.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { referenceIndex } from './row.ts';
+import { inquiryStatuses } from './states.ts';
+
+const timestamp: SearchAttribute = { type: 'timestamp', operators: searchOperators };
+
+const attributes: Readonly<Record<string, SearchAttribute>> = {
+  status: {
+    type: 'text',
+    operators: searchOperators,
+    problem: (value) =>
+      (inquiryStatuses as readonly unknown[]).includes(value) ? null : `must be one of ${inquiryStatuses.join(', ')}`,
+  },
+  'created-at': timestamp,
+  'updated-at': timestamp,
+  // Stored as a keyed digest, which can only be met.
+  'reference-id': { type: 'text', operators: ['eq'] },
+  'inquiry-template-id': { type: 'text', operators: searchOperators },
+};
+
+const columns: Readonly<Record<string, string>> = {
+  status: 'i.status',
+  'created-at': 'i.created_at',
+  'updated-at': 'i.updated_at',
+  'inquiry-template-id': 'i.template_id',
+};
+
+const sortable = ['created-at', 'updated-at', 'status'];
+
+function conditionOf({ attribute, operator, value }: SearchPredicate, scope: Scope): Sql {
+  if (attribute === 'reference-id') return sql`i.reference_id_index = ${referenceIndex(scope, String(value))}`;
+  const known = attribute === 'inquiry-template-id' ? String(value).replace(/^tmpl_/, 'itmpl_') : value;
+  return compareColumn(columns[attribute] ?? '', operator, known);
+}
+
+/** Throws bad_request for an attribute that inquiries are not sorted by. */
+export function inquirySort(sort: unknown): Sort {
+  const { attribute, direction } = parseSearchSort(sort as Parameters<typeof parseSearchSort>[0], sortable);
+  return { column: attribute.replaceAll('-', '_'), direction };
+}
+
+/** Throws bad_request, pointing at what is not understood. No query matches everything. */
+export function inquirySearchConditions(query: unknown, scope: Scope): Sql[] {
+  if (query === undefined) return [];
+  const clause = parseSearchQuery(query, (name) => ownMember(attributes, name) ?? null);
+  return [searchCondition(clause, (predicate) => conditionOf(predicate, scope))];
+}

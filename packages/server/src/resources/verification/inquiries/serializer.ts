@@ -1,0 +1,51 @@
+/** Inquiry → JSON:API resource, newest version. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { fileReference } from '../../../storage/file-links.ts';
+import { legacyTemplateId } from '../inquiry-templates/index.ts';
+import { showInquiryFields } from './fields.ts';
+import type { Inquiry, InquiryRelations } from './inquiry.ts';
+
+export function serializeInquiry(inquiry: Inquiry, relations: InquiryRelations): Resource {
+  const { accountId } = inquiry;
+  return {
+    type: 'inquiry',
+    id: inquiry.id,
+    attributes: {
+      status: inquiry.status,
+      'reference-id': inquiry.referenceId,
+      note: inquiry.note,
+      behaviors: inquiry.behaviors,
+      tags: inquiry.tags,
+      creator: inquiry.creator,
+      'reviewer-comment': inquiry.reviewerComment,
+      'created-at': isoTimestamp(inquiry.createdAt),
+      'updated-at': isoTimestamp(inquiry.updatedAt),
+      'started-at': isoTimestamp(inquiry.startedAt),
+      'expires-at': isoTimestamp(inquiry.expiresAt),
+      'completed-at': isoTimestamp(inquiry.completedAt),
+      'failed-at': isoTimestamp(inquiry.failedAt),
+      'marked-for-review-at': isoTimestamp(inquiry.markedForReviewAt),
+      'decisioned-at': isoTimestamp(inquiry.decisionedAt),
+      'expired-at': isoTimestamp(inquiry.expiredAt),
+      'redacted-at': isoTimestamp(inquiry.redactedAt),
+      'previous-step-name': inquiry.previousStepName,
+      'next-step-name': inquiry.nextStepName,
+      fields: showInquiryFields(inquiry.fieldSchemas, inquiry.fields, fileReference),
+      signals: [],
+    },
+    relationships: {
+      account: { data: accountId === null ? null : { type: 'account', id: accountId } },
+      template: { data: { type: 'template', id: legacyTemplateId(inquiry.templateId) } },
+      'inquiry-template': { data: { type: 'inquiry-template', id: inquiry.templateId } },
+      'inquiry-template-version': { data: { type: 'inquiry-template-version', id: inquiry.templateVersionId } },
+      transaction: { data: null },
+      reviewer: { data: inquiry.reviewer },
+      reports: { data: [] },
+      verifications: { data: relations.verifications },
+      sessions: { data: relations.sessions },
+      documents: { data: relations.documents },
+      selfies: { data: relations.selfies },
+    },
+  };
+}

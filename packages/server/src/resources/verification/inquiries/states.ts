@@ -1,0 +1,123 @@
+/** The inquiry's states and the only functions that change them (contract, inquiries 3). Pure. */
+
+import { survivingValues } from '../../../fields/index.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Inquiry } from './inquiry.ts';
+
+export const inquiryStatuses = [
+  'created',
+  'pending',
+  'completed',
+  'failed',
+  'expired',
+  'needs_review',
+  'approved',
+  'declined',
+] as const;
+
+export type InquiryStatus = (typeof inquiryStatuses)[number];
+
+export type InquiryAction =
+  | 'start'
+  | 'complete'
+  | 'fail'
+  | 'expire'
+  | 'resume'
+  | 'approve'
+  | 'decline'
+  | 'mark-for-review';
+
+interface Transition {
+  readonly from: readonly InquiryStatus[];
+  readonly to: InquiryStatus;
+  /** Timestamp that arrival sets. */
+  readonly sets: 'startedAt' | 'completedAt' | 'failedAt' | 'expiredAt' | 'decisionedAt' | 'markedForReviewAt' | null;
+  readonly event: string | null;
+}
+
+/** Name of the step before the first verification: welcome and consent. */
+export const startStepName = 'start';
+
+const open: readonly InquiryStatus[] = ['created', 'pending'];
+
+/** Approving what was declined, and the reverse, is a new decision; the same decision twice is refused (decision 0008). */
+export const inquiryTransitions: Readonly<Record<InquiryAction, Transition>> = {
+  start: { from: ['created'], to: 'pending', sets: 'startedAt', event: 'inquiry.started' },
+  complete: { from: open, to: 'completed', sets: 'completedAt', event: 'inquiry.completed' },
+  fail: { from: open, to: 'failed', sets: 'failedAt', event: 'inquiry.failed' },
+  expire: { from: open, to: 'expired', sets: 'expiredAt', event: 'inquiry.expired' },
+  resume: { from: ['expired'], to: 'pending', sets: null, event: null },
+  approve: {
+    from: inquiryStatuses.filter((status) => status !== 'approved'),
+    to: 'approved',
+    sets: 'decisionedAt',
+    event: 'inquiry.approved',
+  },
+  decline: {
+    from: inquiryStatuses.filter((status) => status !== 'declined'),
+    to: 'declined',
+    sets: 'decisionedAt',
+    event: 'inquiry.declined',
+  },
+  'mark-for-review': {
+    from: ['created', 'pending', 'completed', 'failed', 'expired'],
+    to: 'needs_review',
+    sets: 'markedForReviewAt',
+    event: 'inquiry.marked-for-review',
+  },
+};
+
+export const isOpen = (inquiry: Inquiry): boolean => open.includes(inquiry.status);
+
+/** True for an inquiry that expired, and for one whose time is over though no sweep has reached it. */
+export const isOver = (inquiry: Pick<Inquiry, 'status' | 'expiresAt'>, now: Date): boolean =>
+  inquiry.status === 'expired' ||
+  (open.includes(inquiry.status) && inquiry.expiresAt !== null && inquiry.expiresAt <= now);
+
+/** Throws conflict when the inquiry is redacted or `action` is not possible from its status. */
+export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): Inquiry {
+  if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is redacted' });
+  const { from, to, sets } = inquiryTransitions[action];
+  if (!from.includes(inquiry.status)) {
+    throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} cannot be moved by ${action}` });
+  }
+  return {
+    ...inquiry,
+    status: to,
+    updatedAt: at,
+    ...(sets === null ? {} : { [sets]: at }),
+    expiresAt: expiryAfter(inquiry, action, at),
+    ...(action === 'resume' ? { expiredAt: null } : {}),
+    behaviors: action === 'complete' ? { ...inquiry.behaviors, ...completionTime(inquiry, at) } : inquiry.behaviors,
+  };
+}
+
+/** Seconds from the start to the end; nothing for an inquiry that was never started. */
+function completionTime({ startedAt }: Inquiry, at: Date): Inquiry['behaviors'] {
+  return startedAt === null ? {} : { 'completion-time': (at.getTime() - startedAt.getTime()) / 1000 };
+}
+
+/** Open inquiries expire, finished ones do not. */
+function expiryAfter(inquiry: Inquiry, action: InquiryAction, at: Date): Date | null {
+  if (action === 'resume') return addSeconds(at, inquiry.expiry.resumeSeconds);
+  if (action !== 'start') return null;
+  const { startSeconds } = inquiry.expiry;
+  return startSeconds === null ? inquiry.expiresAt : addSeconds(at, startSeconds);
+}
+
+/** Throws conflict when it has been redacted before. Status and operational timestamps stay. */
+export function redact(inquiry: Inquiry, at: Date): Inquiry {
+  if (inquiry.redactedAt !== null) throw new Refusal('conflict', { details: 'the inquiry is already redacted' });
+  return {
+    ...inquiry,
+    fields: survivingValues(inquiry.fieldSchemas, inquiry.fields),
+    note: null,
+    reviewerComment: null,
+    redirectUri: null,
+    linkRedirectUri: null,
+    tags: [],
+    updatedAt: at,
+    redactedAt: at,
+  };
+}

@@ -1,0 +1,230 @@
+/**
+ * SQL of inquiries. A row carries the references to its verifications, sessions, documents and selfies (`related`, written
+ * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
+ */
+import sql, { raw, type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { KeptTable } from '../../../database/kept-rows.ts';
+import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../../security/subject-keys.ts';
+import { tagIndexes } from '../../platform/tags/index.ts';
+import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
+import type { Inquiry, InquiryRelations } from './inquiry.ts';
+import {
+  type InquiryRow,
+  inquiryOf,
+  measuredBehaviors,
+  noteIndex,
+  referenceColumns,
+  relationsOf,
+  sealedSecrets,
+  sealedSurvivors,
+} from './row.ts';
+
+const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
+  i.reference_id, i.sealed, i.survivors, i.creator, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
+  i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
+  i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
+
+const select: Sql = raw(`select ${columns} from inquiries i`);
+
+export interface FoundInquiry {
+  readonly inquiry: Inquiry;
+  readonly relations: InquiryRelations;
+  readonly revision: number;
+}
+
+/** Opens the rows; their keys are read in one query when this process does not know them. */
+async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): Promise<FoundInquiry[]> {
+  const live = rows.filter((row) => row.redacted_at === null).map((row) => row.subject_key_id);
+  const keys = await findSubjectKeys(tx, scope, live);
+  const schemas = await findFieldSchemas(
+    tx,
+    scope,
+    rows.map((row) => row.template_version_id),
+  );
+  return rows.map((row) => ({
+    inquiry: inquiryOf(
+      scope,
+      row,
+      keys.get(row.subject_key_id) ?? null,
+      schemas.get(row.template_version_id) ?? defaultFieldSchemas,
+    ),
+    relations: relationsOf(row),
+    revision: row.revision,
+  }));
+}
+
+export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise<FoundInquiry | null> {
+  const rows = await tx.query<InquiryRow>({
+    text: `select ${columns} from inquiries i where i.environment_id = $1 and i.id = $2`,
+    values: [scope.environmentId, id],
+  });
+  return (await foundOf(tx, scope, rows))[0] ?? null;
+}
+
+export async function findInquiries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundInquiry[]> {
+  const rows = await tx.query<InquiryRow>(
+    sql`${select} where i.environment_id = ${scope.environmentId} and i.id = any(${ids})`,
+  );
+  return foundOf(tx, scope, rows);
+}
+
+/** Selects the rows' revisions, which every write raises. */
+export const inquiryRevisions = (environmentId: string, ids: readonly string[]): Sql =>
+  sql`select id, revision from inquiries where environment_id = ${environmentId} and id = any(${ids})`;
+
+export interface LockedInquiry {
+  readonly inquiry: Inquiry;
+  /** True when another transaction changed the row while this one waited for it. */
+  readonly overtaken: boolean;
+}
+
+/** Locks the row until the transaction ends, so that a transition sees the true state. */
+export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
+  // The first part is as this statement began, the locked row as it is once the lock is had.
+  const rows = await tx.query<InquiryRow & { seen_version: number }>({
+    text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
+           select ${columns}, seen.version as seen_version from inquiries i, seen
+           where i.environment_id = $1 and i.id = $2 for update of i`,
+    values: [scope.environmentId, id],
+  });
+  const [row] = rows;
+  const [found] = await foundOf(tx, scope, rows);
+  if (row === undefined || found === undefined) return null;
+  return { inquiry: found.inquiry, overtaken: row.seen_version !== row.version };
+}
+
+/** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */
+export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of open inquiries whose time has come, oldest first. */
+export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId} and expires_at <= ${now}
+          and status in ('created', 'pending') and redacted_at is null order by expires_at limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Ids and revisions, newest first unless `sort` says otherwise. */
+export async function listInquiries(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor, sort?: Sort) {
+  return queryPage<{ id: string; revision: number }>(tx, {
+    select: raw('select i.id, i.revision from inquiries i'),
+    table: 'inquiries',
+    alias: 'i',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+    ...(sort === undefined ? {} : { sort, shaped: true }),
+  });
+}
+
+const inquiries = {
+  into: 'inquiries',
+  columns: {
+    environment_id: 'text',
+    id: 'text',
+    subject_key_id: 'text',
+    account_id: 'text',
+    template_id: 'text',
+    template_version_id: 'text',
+    theme_set_id: 'text',
+    status: 'text',
+    version: 'integer',
+    reference_id_index: 'bytea',
+    reference_id: 'bytea',
+    note_index: 'bytea',
+    sealed: 'bytea',
+    creator: 'text',
+    tag_indexes: 'text[]',
+    behaviors: 'jsonb',
+    previous_step_name: 'text',
+    next_step_name: 'text',
+    progress: 'jsonb',
+    expiry: 'jsonb',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+    expires_at: 'timestamptz',
+  },
+} as const satisfies KeptTable;
+
+/** Inserts the inquiry together with its subject's key. */
+export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
+  const reference = referenceColumns(scope, inquiry);
+  insertSubject(tx, scope, subject, inquiry.createdAt);
+  tx.insertLater(inquiries, {
+    environment_id: scope.environmentId,
+    id: inquiry.id,
+    subject_key_id: inquiry.subject.id,
+    account_id: inquiry.accountId,
+    template_id: inquiry.templateId,
+    template_version_id: inquiry.templateVersionId,
+    theme_set_id: inquiry.themeSetId,
+    status: inquiry.status,
+    version: inquiry.version,
+    reference_id_index: reference.index,
+    reference_id: reference.sealed,
+    note_index: noteIndex(scope, inquiry.note),
+    sealed: sealedSecrets(scope, inquiry),
+    creator: inquiry.creator,
+    tag_indexes: tagIndexes(scope, inquiry.tags),
+    behaviors: measuredBehaviors(inquiry),
+    previous_step_name: inquiry.previousStepName,
+    next_step_name: inquiry.nextStepName,
+    progress: JSON.stringify(inquiry.progress),
+    expiry: JSON.stringify(inquiry.expiry),
+    created_at: inquiry.createdAt,
+    updated_at: inquiry.updatedAt,
+    expires_at: inquiry.expiresAt,
+  });
+}
+
+/** The reference id goes when the account is redacted: it is the caller's id of the same person. */
+export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<void> {
+  const [known] = await tx.query<{ redacted_at: Date | null }>(
+    sql`update inquiries set reference_id = null, reference_id_index = null, revision = revision + 1
+        where environment_id = ${environmentId} and id = ${id} and reference_id is not null returning redacted_at`,
+  );
+  const redactedAt = known?.redacted_at ?? null;
+  if (redactedAt === null) return;
+  // An inquiry that was redacted by itself said so under the environment's key, its reference id included.
+  await tx.query(
+    sql`update webhook_deliveries d
+        set body = null, response = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
+        from events e
+        where d.environment_id = ${environmentId} and e.environment_id = d.environment_id and e.id = d.event_id
+          and e.object_id = ${id} and e.subject_key_id is null`,
+  );
+  await tx.query(
+    sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${redactedAt})
+        where environment_id = ${environmentId} and object_id = ${id} and subject_key_id is null`,
+  );
+}
+
+/** Guarded by the version the caller loaded; null when another transaction saved first. */
+export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
+  const sealed = inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0);
+  if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
+  const rows = await tx.query<{ version: number }>(
+    sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
+          note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
+          survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tag_indexes = ${tagIndexes(scope, inquiry.tags)},
+          behaviors = ${measuredBehaviors(inquiry)}, reviewer_type = ${inquiry.reviewer?.type ?? null},
+          reviewer_id = ${inquiry.reviewer?.id ?? null}, previous_step_name = ${inquiry.previousStepName},
+          next_step_name = ${inquiry.nextStepName}, progress = ${JSON.stringify(inquiry.progress)},
+          updated_at = ${inquiry.updatedAt}, started_at = ${inquiry.startedAt}, expires_at = ${inquiry.expiresAt},
+          completed_at = ${inquiry.completedAt}, failed_at = ${inquiry.failedAt},
+          marked_for_review_at = ${inquiry.markedForReviewAt}, decisioned_at = ${inquiry.decisionedAt},
+          expired_at = ${inquiry.expiredAt}, redacted_at = ${inquiry.redactedAt}
+        where environment_id = ${scope.environmentId} and id = ${inquiry.id} and version = ${inquiry.version}
+        returning version`,
+  );
+  return rows[0] === undefined ? null : { ...inquiry, version: rows[0].version };
+}

@@ -1,0 +1,80 @@
+/** What other slices may use of inquiry sessions. Making one needs its inquiry, so that lives with the inquiries. */
+import { Type } from 'typebox';
+import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import { expireOneSession } from './operations.ts';
+import { inquirySessionAttributes } from './schema.ts';
+import { serializeSession } from './serializer.ts';
+import { findSessions, listSessions } from './store.ts';
+
+export type { InquirySession, SessionDevice } from './inquiry-session.ts';
+export { expireSessionsOfInquiry, startOneSession } from './operations.ts';
+export { serializeSession } from './serializer.ts';
+export {
+  composeSessionToken,
+  isGenuineToken,
+  parseSessionToken,
+  type SessionToken,
+  verifySessionToken,
+} from './session-token.ts';
+export {
+  findOneTimeLink,
+  findSessions,
+  findSessionsOfInquiry,
+  insertOneTimeLink,
+  insertSession,
+  type OneTimeLink,
+  redeemOneTimeLink,
+  reuseGraceSeconds,
+} from './store.ts';
+
+export const inquirySessionsSlice: Slice = {
+  events: ['inquiry-session.started', 'inquiry-session.expired'],
+  kinds: [
+    {
+      type: 'inquiry-session',
+      readPermission: 'inquiry_session.read',
+      relationships: { inquiry: 'one', device: 'one-or-none', network: 'one-or-none' },
+      includable: ['inquiry', 'device', 'network'],
+      attributes: inquirySessionAttributes,
+      load: async ({ tx, scope }, ids) => (await findSessions(tx, scope, ids)).map(serializeSession),
+    },
+  ],
+  endpoints: [
+    readEndpoint({
+      path: '/inquiry-sessions',
+      operationId: 'list-all-inquiry-sessions',
+      summary: 'Lists inquiry sessions, newest first.',
+      permission: 'inquiry_session.read',
+      resourceType: 'inquiry-session',
+      filters: Type.Object({ 'inquiry-id': Type.Optional(Type.String()) }, { additionalProperties: false }),
+      async handle({ tx, scope }, { page, filter }) {
+        const found = await listSessions(tx, scope, filter.get('inquiry-id') ?? null, page);
+        return { page: { ...found, items: found.items.map(serializeSession) } };
+      },
+    }),
+    readEndpoint({
+      path: '/inquiry-sessions/{inquiry-session-id}',
+      operationId: 'retrieve-an-inquiry-session',
+      summary: 'Retrieves one inquiry session.',
+      permission: 'inquiry_session.read',
+      resourceType: 'inquiry-session',
+      async handle({ tx, scope }, { params }) {
+        const [session] = await findSessions(tx, scope, [params['inquiry-session-id'] ?? '']);
+        if (session === undefined) throw new Refusal('not_found');
+        return { resource: serializeSession(session) };
+      },
+    }),
+    writeEndpoint({
+      path: '/inquiry-sessions/{inquiry-session-id}/expire',
+      operationId: 'expire-an-inquiry-session',
+      summary: 'Ends one inquiry session; its device can no longer go on.',
+      permission: 'inquiry_session.write',
+      resourceType: 'inquiry-session',
+      async handle(context, { params }) {
+        return { resource: serializeSession(await expireOneSession(context, params['inquiry-session-id'] ?? '')) };
+      },
+    }),
+  ],
+};

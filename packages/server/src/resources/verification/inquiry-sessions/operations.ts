@@ -1,0 +1,59 @@
+/** Expiring sessions: one by its id, or all that an inquiry still has. */
+
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { recordEvent } from '../../../outbox/record-event.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import { type BrowserTraits, recordDevice } from '../../people/devices/index.ts';
+import type { InquirySession, SessionDevice } from './inquiry-session.ts';
+import { serializeSession } from './serializer.ts';
+import { expireSession, startSession } from './states.ts';
+import { findSessions, findSessionsOfInquiry, saveSession } from './store.ts';
+
+async function saveWithEvent(
+  context: OperationContext,
+  before: InquirySession,
+  after: InquirySession,
+  name: string,
+): Promise<InquirySession> {
+  if (!(await saveSession(context.tx, context.scope, after, before.status))) {
+    throw new Refusal('stale_object', { details: 'the session was changed at the same moment' });
+  }
+  await recordEvent(context, { name, resource: serializeSession(after), subject: liveSubject(after.subject) });
+  return after;
+}
+
+/** Throws not_found, or conflict when it has expired before. */
+export async function expireOneSession(context: OperationContext, sessionId: string): Promise<InquirySession> {
+  const [session] = await findSessions(context.tx, context.scope, [sessionId]);
+  if (session === undefined) throw new Refusal('not_found');
+  if (session.subject.key === null)
+    throw new Refusal('conflict', { details: 'the inquiry of this session is redacted' });
+  return saveWithEvent(context, session, expireSession(session, context.clock.now()), 'inquiry-session.expired');
+}
+
+/** Gives the sessions that this ended. */
+export async function expireSessionsOfInquiry(context: OperationContext, inquiryId: string): Promise<InquirySession[]> {
+  const ended: InquirySession[] = [];
+  for (const session of await findSessionsOfInquiry(context.tx, context.scope, inquiryId)) {
+    if (session.status === 'expired' || session.subject.key === null) continue;
+    const expired = expireSession(session, context.clock.now());
+    ended.push(await saveWithEvent(context, session, expired, 'inquiry-session.expired'));
+  }
+  return ended;
+}
+
+/** First load of the flow on a device; records `inquiry-session.started` once. */
+export async function startOneSession(
+  context: OperationContext,
+  session: InquirySession,
+  device: SessionDevice,
+  traits: BrowserTraits,
+): Promise<InquirySession> {
+  const started = startSession(session, device, context.clock.now());
+  if (started === session) return session;
+  const recorded = await recordDevice(context, session.inquiryId, liveSubject(session.subject), traits);
+  const { id: deviceId, browserFingerprint } = recorded;
+  const opened = { ...started, deviceId, device: { ...device, browserFingerprint } };
+  return saveWithEvent(context, session, opened, 'inquiry-session.started');
+}

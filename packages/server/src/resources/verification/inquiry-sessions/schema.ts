@@ -1,0 +1,45 @@
+/** Wire shape of an inquiry session. */
+import { Type } from 'typebox';
+import { nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { inquirySessionStatuses } from './states.ts';
+
+/** Attributes of the contract that need what this service does not have: a mobile SDK, positions, and knowledge of networks. */
+export const unmeasuredSessionAttributes = [
+  'mobile-sdk-name',
+  'mobile-sdk-full-version',
+  'device-handoff-method',
+  'is-proxy',
+  'is-tor',
+  'is-datacenter',
+  'is-vpn',
+  'threat-level',
+  'country-code',
+  'country-name',
+  'region-code',
+  'region-name',
+  'latitude',
+  'longitude',
+  'gps-latitude',
+  'gps-longitude',
+  'gps-precision',
+  'gps-country-code',
+  'ip-connection-type',
+  'ip-isp',
+  'network-organization',
+] as const;
+
+export const inquirySessionAttributes = Type.Object({
+  status: Type.String({ enum: [...inquirySessionStatuses] }),
+  'created-at': timestamp(),
+  'started-at': nullable('string', 'date-time'),
+  'expired-at': nullable('string', 'date-time'),
+  'ip-address': nullable('string'),
+  'user-agent': nullable('string'),
+  'os-name': nullable('string'),
+  'os-full-version': nullable('string'),
+  'device-type': nullable('string'),
+  'device-name': nullable('string'),
+  'browser-name': nullable('string'),
+  'browser-full-version': nullable('string'),
+  ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, Type.Unsafe<unknown>({})])),
+});

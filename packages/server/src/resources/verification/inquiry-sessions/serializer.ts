@@ -1,0 +1,36 @@
+/** Inquiry session → JSON:API resource. What this service does not measure is null, as the contract allows. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { readUserAgent } from '../../people/devices/index.ts';
+import type { InquirySession } from './inquiry-session.ts';
+import { unmeasuredSessionAttributes } from './schema.ts';
+
+export function serializeSession(session: InquirySession): Resource {
+  const { deviceId } = session;
+  const browser = readUserAgent(session.device.userAgent);
+  return {
+    type: 'inquiry-session',
+    id: session.id,
+    attributes: {
+      status: session.status,
+      'created-at': isoTimestamp(session.createdAt),
+      'started-at': isoTimestamp(session.startedAt),
+      'expired-at': isoTimestamp(session.expiredAt),
+      'ip-address': session.device.ipAddress,
+      'user-agent': session.device.userAgent,
+      'os-name': browser.osName,
+      'os-full-version': browser.osFullVersion,
+      'device-type': browser.deviceType,
+      'device-name': browser.deviceName,
+      'browser-name': browser.browserName,
+      'browser-full-version': browser.browserFullVersion,
+      ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, null])),
+    },
+    relationships: {
+      inquiry: { data: { type: 'inquiry', id: session.inquiryId } },
+      device: { data: deviceId === null ? null : { type: 'device', id: deviceId } },
+      network: { data: null },
+    },
+    formerly: { 'browser-fingerprint': session.device.browserFingerprint ?? null },
+  };
+}

@@ -1,0 +1,42 @@
+/** States of a session: new → active at the first load, any of them → expired. Pure. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { InquirySession, SessionDevice } from './inquiry-session.ts';
+
+export const inquirySessionStatuses = ['new', 'active', 'expired'] as const;
+
+export type SessionStatus = (typeof inquirySessionStatuses)[number];
+
+export type SessionAction = 'start' | 'expire';
+
+interface Transition {
+  readonly from: readonly SessionStatus[];
+  readonly to: SessionStatus;
+  readonly sets: 'startedAt' | 'expiredAt';
+  readonly event: string;
+}
+
+export const inquirySessionTransitions: Readonly<Record<SessionAction, Transition>> = {
+  start: { from: ['new'], to: 'active', sets: 'startedAt', event: 'inquiry-session.started' },
+  expire: { from: ['new', 'active'], to: 'expired', sets: 'expiredAt', event: 'inquiry-session.expired' },
+};
+
+/** A session that runs already stays as it is. Throws conflict when it has ended. */
+export function startSession(session: InquirySession, device: SessionDevice, at: Date): InquirySession {
+  if (session.status === 'expired' || session.expiresAt <= at) {
+    throw new Refusal('conflict', { details: 'the session has expired' });
+  }
+  return session.status === 'active' ? session : { ...move(session, 'start', at), device };
+}
+
+/** Throws conflict when the session has ended before. */
+export function expireSession(session: InquirySession, at: Date): InquirySession {
+  return move(session, 'expire', at);
+}
+
+function move(session: InquirySession, action: SessionAction, at: Date): InquirySession {
+  const { from, to, sets } = inquirySessionTransitions[action];
+  if (!from.includes(session.status)) {
+    throw new Refusal('conflict', { details: `a session that is ${session.status} cannot ${action}` });
+  }
+  return { ...session, status: to, [sets]: at };
+}

@@ -1,0 +1,126 @@
+/** Configuring inquiry templates without a dashboard: create, update, archive, draft, publish, revert. All ours. */
+import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
+import { templateId, versionId } from './endpoints.ts';
+import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
+import { createTemplate, setTemplateStatus, updateTemplate } from './operations/change-template.ts';
+import { publishVersion, revertTemplate } from './operations/publish-version.ts';
+import { createTemplateAttributes, revertMeta, updateTemplateAttributes } from './schema.ts';
+import { serializeConfiguredVersion, serializeTemplate } from './serializer.ts';
+import type { Connected } from './unanswerable-checks.ts';
+
+const ofTemplate = {
+  permission: 'inquiry_template.write',
+  resourceType: 'inquiry-template',
+  extension: true,
+} as const;
+
+const ofVersion = { ...ofTemplate, resourceType: 'inquiry-template-version' } as const;
+
+export const templateConfigurationEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    ...ofTemplate,
+    path: '/inquiry-templates',
+    operationId: 'create-an-inquiry-template',
+    summary: 'Creates an inquiry template without a version; inquiries follow it once one is published.',
+    success: 201,
+    attributes: createTemplateAttributes,
+    async handle(context, { attributes }) {
+      // The schema of `attributes` is what makes this type true.
+      const input = attributes as unknown as Parameters<typeof createTemplate>[1];
+      return { resource: serializeTemplate(await createTemplate(context, input)) };
+    },
+  }),
+  writeEndpoint({
+    ...ofTemplate,
+    method: 'PATCH',
+    path: '/inquiry-templates/{inquiry-template-id}',
+    operationId: 'update-an-inquiry-template',
+    summary: 'Changes the name and the lists of an inquiry template; at once and for every version.',
+    attributes: updateTemplateAttributes,
+    async handle(context, { params, attributes }) {
+      return { resource: serializeTemplate(await updateTemplate(context, templateId(params), attributes)) };
+    },
+  }),
+  writeEndpoint({
+    ...ofTemplate,
+    path: '/inquiry-templates/{inquiry-template-id}/archive',
+    operationId: 'archive-an-inquiry-template',
+    summary: 'Makes an inquiry template inactive: no new inquiry follows it, those there are go on.',
+    async handle(context, { params }) {
+      return { resource: serializeTemplate(await setTemplateStatus(context, templateId(params), 'inactive')) };
+    },
+  }),
+  writeEndpoint({
+    ...ofTemplate,
+    path: '/inquiry-templates/{inquiry-template-id}/activate',
+    operationId: 'activate-an-inquiry-template',
+    summary: 'Makes an archived inquiry template active again.',
+    async handle(context, { params }) {
+      return { resource: serializeTemplate(await setTemplateStatus(context, templateId(params), 'active')) };
+    },
+  }),
+  writeEndpoint({
+    ...ofVersion,
+    path: '/inquiry-templates/{inquiry-template-id}/revert',
+    operationId: 'revert-an-inquiry-template',
+    summary: 'Makes an earlier published version live again; inquiries that were created stay with theirs.',
+    meta: revertMeta,
+    async handle(context, { params, meta }) {
+      const { 'inquiry-template-version-id': id } = meta as { 'inquiry-template-version-id': string };
+      return { resource: serializeConfiguredVersion(await revertTemplate(context, templateId(params), id)) };
+    },
+  }),
+];
+
+/** `connectedFor` tells which look-ups answer in an environment: publishing asks. */
+export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Connected): readonly Endpoint[] => [
+  writeEndpoint({
+    ...ofVersion,
+    path: '/inquiry-template-versions',
+    operationId: 'create-an-inquiry-template-version',
+    summary: 'Creates the draft of an inquiry template, from the live version or another one; no inquiry follows it.',
+    success: 201,
+    attributes: createVersionAttributes,
+    async handle(context, { attributes }) {
+      // The schema of `attributes` is what makes this type true.
+      const input = attributes as unknown as Parameters<typeof createDraft>[1];
+      return { resource: serializeConfiguredVersion(await createDraft(context, input)) };
+    },
+  }),
+  writeEndpoint({
+    ...ofVersion,
+    method: 'PATCH',
+    path: '/inquiry-template-versions/{inquiry-template-version-id}',
+    operationId: 'update-an-inquiry-template-version',
+    summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
+    attributes: updateVersionAttributes,
+    async handle(context, { params, attributes }) {
+      return { resource: serializeConfiguredVersion(await updateDraft(context, versionId(params), attributes)) };
+    },
+  }),
+  writeEndpoint({
+    ...ofVersion,
+    method: 'DELETE',
+    path: '/inquiry-template-versions/{inquiry-template-version-id}',
+    operationId: 'discard-an-inquiry-template-version',
+    summary: 'Discards a draft.',
+    async handle(context, { params }) {
+      return { resource: serializeConfiguredVersion(await discardDraft(context, versionId(params))) };
+    },
+  }),
+  writeEndpoint({
+    ...ofVersion,
+    path: '/inquiry-template-versions/{inquiry-template-version-id}/publish',
+    operationId: 'publish-an-inquiry-template-version',
+    summary: 'Publishes a draft: it never changes again, and new inquiries follow it.',
+    async handle(context, { params }) {
+      return {
+        resource: serializeConfiguredVersion(
+          await publishVersion(context, versionId(params), connectedFor(context.scope)),
+        ),
+      };
+    },
+  }),
+];

@@ -1,0 +1,60 @@
+/** What a first draft has where its author says nothing. */
+import type { EnvironmentKind } from '../../../security/scope.ts';
+import type {
+  DecisionRule,
+  SimulatedKind,
+  SimulatedVerification,
+  StepKind,
+  TemplateDefinition,
+  VerificationStep,
+} from './definition.ts';
+import { defaultFieldSchemas } from './field-schemas.ts';
+import { translatedLocales } from './locales.ts';
+
+const day = 86_400;
+
+export const defaultDefinition: TemplateDefinition = {
+  steps: [],
+  decision: { onCompleted: 'approve', onFailed: 'decline', onInconclusive: 'mark-for-review' },
+  expiry: { createSeconds: day, startSeconds: null, resumeSeconds: day, oneTimeLinkSeconds: day },
+  maxSessions: 25,
+  fields: defaultFieldSchemas,
+  locales: translatedLocales,
+  redirectUri: null,
+  themeSetId: null,
+  retentionDays: 90,
+};
+
+const simulatedKinds: readonly SimulatedKind[] = ['document', 'database'];
+
+/**
+ * About real people a program approves what it is sure of and refuses nobody by itself: a person looks at what failed, at what
+ * was left open, and at pictures that came as files.
+ */
+const careful: DecisionRule = {
+  onCompleted: 'approve',
+  onFailed: 'mark-for-review',
+  onInconclusive: 'mark-for-review',
+  onUploaded: 'mark-for-review',
+};
+
+/** What every step of a first template counts in production, beside the checks' own defaults. */
+export function carefulChecks(environment: EnvironmentKind, kind: StepKind): VerificationStep['checks'] {
+  if (environment === 'sandbox') return {};
+  const required = { requirement: 'required' } as const;
+  if (kind === 'selfie') return { selfie_liveness_detection: required, selfie_repeat_detection: required };
+  return kind === 'document' ? {} : { id_repeat_detection: required };
+}
+
+/** Where a template begins; in the sandbox its simulations can also make what no step asks for. */
+export function firstDefinition(
+  environment: EnvironmentKind,
+  newIds: () => Omit<SimulatedVerification, 'kind'>,
+): TemplateDefinition {
+  if (environment === 'production') return { ...defaultDefinition, decision: careful };
+  const simulatedVerifications = simulatedKinds.map((kind) => ({ kind, ...newIds() }));
+  return { ...defaultDefinition, simulatedVerifications };
+}
+
+/** Classes with something to read on their back, asked for both sides when the author says nothing. */
+export const usuallyTwoSided: readonly string[] = ['dl', 'id', 'rp', 'pr', 'ppc'];

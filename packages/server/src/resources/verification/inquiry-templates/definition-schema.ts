@@ -1,0 +1,124 @@
+/** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
+import { Type } from 'typebox';
+import { component, freeObject, nullable, nullableText } from '../../../api/json-api/schema.ts';
+import { shownFieldSchemas } from '../../../fields/index.ts';
+import { captureMethods } from './definition.ts';
+
+const closed = { additionalProperties: false };
+const code = Type.String({ minLength: 1, maxLength: 20 });
+
+const code50 = Type.String({ minLength: 1, maxLength: 50 });
+
+const check = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 100 }),
+    requirement: Type.Optional(Type.String({ enum: ['required', 'not_required', 'requires_retry'] })),
+    enabled: Type.Optional(Type.Boolean()),
+    settings: Type.Optional(freeObject()),
+  },
+  { ...closed, ...component('template-check') },
+);
+
+const step = Type.Object(
+  {
+    type: Type.String({ enum: ['government-id', 'driver-license', 'selfie', 'document'] }),
+    /** Follows from the type; taken so that what was read can be sent back. */
+    name: Type.Optional(Type.String({ maxLength: 100 })),
+    'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
+    attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
+    /** Both when left out. */
+    'capture-methods': Type.Optional(
+      Type.Array(Type.String({ enum: [...captureMethods] }), { minItems: 1, maxItems: 2 }),
+    ),
+    countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
+    'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
+    'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
+    /** Of a `document` step; every kind is accepted without it. */
+    'document-types': Type.Optional(Type.Array(code50, { maxItems: 50 })),
+    checks: Type.Optional(Type.Array(check, { maxItems: 200 })),
+  },
+  closed,
+);
+
+const decisions = ['approve', 'decline', 'mark-for-review', 'none'];
+const decision = Type.Optional(Type.String({ enum: decisions }));
+const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
+
+export const versionConfiguration = {
+  'name-display': Type.Optional(nullableText()),
+  description: Type.Optional(nullableText(1000)),
+  steps: Type.Optional(Type.Array(step, { maxItems: 4 })),
+  decision: Type.Optional(
+    Type.Object(
+      { 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+      closed,
+    ),
+  ),
+  expiration: Type.Optional(
+    Type.Object(
+      {
+        'after-create-interval-seconds': Type.Optional(seconds),
+        'after-start-interval-seconds': Type.Optional(
+          Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 60, maximum: 31_536_000 }),
+        ),
+        'after-resume-interval-seconds': Type.Optional(seconds),
+        'one-time-link-interval-seconds': Type.Optional(seconds),
+      },
+      closed,
+    ),
+  ),
+  /** Their own rules are the field engine's. */
+  'field-schemas': Type.Optional(Type.Array(freeObject(), { maxItems: 200 })),
+  'session-limit': Type.Optional(Type.Integer({ minimum: 1, maximum: 25 })),
+  'enabled-locales': Type.Optional(Type.Array(Type.String({ maxLength: 20 }), { maxItems: 50 })),
+  'theme-set-id': Type.Optional(nullableText()),
+  'redirect-uri': Type.Optional(nullableText(2000)),
+  'picture-retention-days': Type.Optional(Type.Integer({ minimum: 1, maximum: 3650 })),
+};
+
+export const createVersionAttributes = Type.Object(
+  {
+    'inquiry-template-id': Type.String({ minLength: 1 }),
+    /** The version whose configuration and texts the draft begins with; the live one when left out. */
+    'base-version-id': Type.Optional(Type.String({ minLength: 1 })),
+    ...versionConfiguration,
+  },
+  closed,
+);
+
+export const updateVersionAttributes = Type.Object(versionConfiguration, closed);
+
+/** As answered by the endpoints of ours; those of the reference leave these out. */
+export const configurationAttributes = {
+  steps: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      type: Type.String(),
+      'verification-template-id': Type.String(),
+      attempts: Type.Integer(),
+      'capture-methods': Type.Array(Type.String()),
+      countries: Type.Optional(Type.Array(Type.String())),
+      'id-classes': Type.Optional(Type.Array(Type.String())),
+      'two-sided-id-classes': Type.Optional(Type.Array(Type.String())),
+      'document-types': Type.Optional(Type.Array(Type.String())),
+      checks: Type.Array(check),
+    }),
+  ),
+  decision: Type.Object({
+    'on-completed': Type.String(),
+    'on-failed': Type.String(),
+    'on-inconclusive': Type.String(),
+    'on-uploaded': Type.String(),
+  }),
+  expiration: Type.Object({
+    'after-create-interval-seconds': Type.Integer(),
+    'after-start-interval-seconds': nullable('integer'),
+    'after-resume-interval-seconds': Type.Integer(),
+    'one-time-link-interval-seconds': Type.Integer(),
+  }),
+  'field-schemas': shownFieldSchemas(),
+  'session-limit': Type.Integer(),
+  'theme-set-id': nullable('string'),
+  'redirect-uri': nullable('string'),
+  'picture-retention-days': Type.Integer(),
+};

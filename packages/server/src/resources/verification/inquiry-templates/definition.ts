@@ -1,0 +1,117 @@
+/** What a template version configures: which verifications, how often, what decides, and how long things live. */
+import type { CheckRequirement, CheckSettings } from '../../../checks/check.ts';
+import type { FieldSchema } from '../../../fields/index.ts';
+
+/** Kinds that the hosted flow has screens for. */
+export type StepKind = 'government-id' | 'driver-license' | 'selfie' | 'document';
+
+/** Kinds that simulations make without a step. */
+export type SimulatedKind = 'document' | 'database';
+
+export type VerificationKind = StepKind | SimulatedKind;
+
+export interface CheckConfiguration {
+  readonly requirement?: CheckRequirement;
+  readonly enabled?: boolean;
+  readonly settings?: CheckSettings;
+}
+
+/** Ways in which a picture may come: taken by the page's own camera, or chosen as a file. */
+export const captureMethods = ['camera', 'file'] as const;
+
+export type StepCaptureMethod = (typeof captureMethods)[number];
+
+interface VerificationStepCommon {
+  /** `vtmpl_…`, names this step in simulations. */
+  readonly verificationTemplateId: string;
+  readonly verificationTemplateVersionId: string;
+  /** How often the individual may submit this part. */
+  readonly attempts: number;
+  /** Absent where both are taken. */
+  readonly captureMethods?: readonly StepCaptureMethod[];
+  readonly checks: Readonly<Record<string, CheckConfiguration>>;
+}
+
+export interface DocumentStep extends VerificationStepCommon {
+  readonly kind: 'government-id' | 'driver-license';
+  /** ISO 3166-1 alpha-2. */
+  readonly countries: readonly string[];
+  readonly idClasses: readonly string[];
+  /** Classes whose back is asked for. */
+  readonly twoSidedClasses: readonly string[];
+}
+
+export interface SelfieStep extends VerificationStepCommon {
+  readonly kind: 'selfie';
+}
+
+/** Asks for a paper such as a utility bill. */
+export interface PaperStep extends VerificationStepCommon {
+  readonly kind: 'document';
+  /** Accepted kinds of paper, such as `bank_statement`; empty for every kind that is recognized. */
+  readonly documentTypes: readonly string[];
+}
+
+export type VerificationStep = DocumentStep | SelfieStep | PaperStep;
+
+/** Whether the step asks for a government id. */
+export function isDocumentStep(step: VerificationStep): step is DocumentStep {
+  return step.kind === 'government-id' || step.kind === 'driver-license';
+}
+
+export const takes = (
+  { captureMethods: taken = captureMethods }: VerificationStep,
+  method: StepCaptureMethod,
+): boolean => taken.includes(method);
+
+/** A verification template outside of the flow's steps. */
+export interface SimulatedVerification {
+  readonly kind: SimulatedKind;
+  readonly verificationTemplateId: string;
+  readonly verificationTemplateVersionId: string;
+}
+
+export type Decision = 'approve' | 'decline' | 'mark-for-review' | 'none';
+
+export interface DecisionRule {
+  readonly onCompleted: Decision;
+  readonly onFailed: Decision;
+  /** A question that counts was left open. */
+  readonly onInconclusive: Decision;
+  /** A picture of the document or the face was a file, which shows less than a camera; absent for `onCompleted`. */
+  readonly onUploaded?: Decision;
+}
+
+/** Seconds; null means "as from creation". */
+export interface ExpirySettings {
+  readonly createSeconds: number;
+  readonly startSeconds: number | null;
+  readonly resumeSeconds: number;
+  readonly oneTimeLinkSeconds: number;
+}
+
+export interface TemplateDefinition {
+  readonly steps: readonly VerificationStep[];
+  /** Of the sandbox only: what simulations may make beside the steps. */
+  readonly simulatedVerifications?: readonly SimulatedVerification[];
+  readonly decision: DecisionRule;
+  readonly expiry: ExpirySettings;
+  readonly maxSessions: number;
+  readonly fields: readonly FieldSchema[];
+  readonly locales: readonly string[];
+  readonly redirectUri: string | null;
+  /** `theset_…` whose look the flow wears; null for the flow's own. */
+  readonly themeSetId: string | null;
+  /** How long pictures are kept, told to the individual. */
+  readonly retentionDays: number;
+}
+
+/** Name of the step in `previous-step-name` and `next-step-name`. */
+export function stepName(kind: StepKind): string {
+  return `verification_${kind.replaceAll('-', '_')}`;
+}
+
+/** The check family a verification kind is judged by. */
+export function checkKindOf(kind: StepKind): 'government-id' | 'selfie' | 'document' {
+  return kind === 'driver-license' ? 'government-id' : kind;
+}

@@ -1,0 +1,111 @@
+/** Reading inquiry templates and versions, and their translations; both environments may (decision 0005). */
+
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { importTranslations } from './operations/import-translations.ts';
+import { importTranslationsAttributes } from './schema.ts';
+import {
+  serializeConfiguredVersion,
+  serializeTemplate,
+  serializeTranslations,
+  serializeVersion,
+} from './serializer.ts';
+import { findDraft, findTemplates, findTranslations, findVersions, listTemplates, listVersions } from './store.ts';
+
+export const templateId = (params: Readonly<Record<string, string>>): string => params['inquiry-template-id'] ?? '';
+export const versionId = (params: Readonly<Record<string, string>>): string =>
+  params['inquiry-template-version-id'] ?? '';
+
+export const readingEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/inquiry-templates',
+    operationId: 'list-all-inquiry-templates',
+    summary: 'Lists the inquiry templates of the environment, newest first.',
+    permission: 'inquiry_template.read',
+    resourceType: 'inquiry-template',
+    filters: Type.Object({}, { additionalProperties: false }),
+    async handle({ tx, scope }, { page }) {
+      const found = await listTemplates(tx, scope, page);
+      return { page: { ...found, items: found.items.map(serializeTemplate) } };
+    },
+  }),
+  readEndpoint({
+    path: '/inquiry-templates/{inquiry-template-id}',
+    operationId: 'retrieve-an-inquiry-template',
+    summary: 'Retrieves one inquiry template.',
+    permission: 'inquiry_template.read',
+    resourceType: 'inquiry-template',
+    async handle({ tx, scope }, { params }) {
+      const [template] = await findTemplates(tx, scope, [templateId(params)]);
+      if (template === undefined) throw new Refusal('not_found');
+      return { resource: serializeTemplate(template) };
+    },
+  }),
+  readEndpoint({
+    path: '/inquiry-template-versions',
+    operationId: 'list-all-inquiry-template-versions',
+    summary: 'Lists the published versions and the draft of one inquiry template, newest first.',
+    permission: 'inquiry_template.read',
+    resourceType: 'inquiry-template-version',
+    filters: Type.Object(
+      { 'inquiry-template-id': Type.String({ examples: ['itmpl_AbCdEfGhJkLmNpQrStUvWxYz'] }) },
+      { additionalProperties: false },
+    ),
+    async handle({ tx, scope }, { page, filter }) {
+      const ids = [...new Set(filter.get('inquiry-template-id'))];
+      const templates = await findTemplates(tx, scope, ids);
+      if (templates.length < ids.length) throw new Refusal('not_found');
+      const found = await listVersions(tx, scope, ids, page);
+      return { page: { ...found, items: found.items.map(serializeVersion) } };
+    },
+  }),
+  readEndpoint({
+    path: '/inquiry-template-versions/{inquiry-template-version-id}',
+    operationId: 'retrieve-an-inquiry-template-version',
+    summary: 'Retrieves one version of an inquiry template with everything it configures.',
+    permission: 'inquiry_template.read',
+    resourceType: 'inquiry-template-version',
+    extension: true,
+    async handle({ tx, scope }, { params }) {
+      const [version] = await findVersions(tx, scope, [versionId(params)]);
+      if (version === undefined) throw new Refusal('not_found');
+      return { resource: serializeConfiguredVersion(version) };
+    },
+  }),
+];
+
+/** Every sentence of a flow in every locale is more than an ordinary body. */
+const translationsBodyLimit = 4_000_000;
+
+export const translationEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/inquiry-templates/{inquiry-template-id}/translations',
+    operationId: 'retrieve-inquiry-template-translations',
+    summary: 'Retrieves the texts of the flow in every enabled locale, of the draft, else of the live version.',
+    permission: 'inquiry_template.read',
+    resourceType: 'inquiry-template-translations',
+    async handle({ tx, scope }, { params }) {
+      const [template] = await findTemplates(tx, scope, [templateId(params)]);
+      if (template === undefined) throw new Refusal('not_found');
+      const live = template.latestPublishedVersionId;
+      const version = (await findDraft(tx, scope, template.id)) ?? (await findVersions(tx, scope, [live ?? '']))[0];
+      if (version === undefined) throw new Refusal('not_found');
+      return { resource: serializeTranslations(version, await findTranslations(tx, scope, version.id)) };
+    },
+  }),
+  writeEndpoint({
+    path: '/inquiry-templates/{inquiry-template-id}/translations',
+    operationId: 'import-inquiry-template-translations',
+    summary: 'Takes texts into the draft, made from the live version if there is none; publishes nothing.',
+    permission: 'inquiry_template.write',
+    resourceType: 'inquiry-template-version',
+    bodyLimit: translationsBodyLimit,
+    attributes: importTranslationsAttributes,
+    async handle(context, { params, attributes }) {
+      // The schema of `attributes` is what makes this type true.
+      const { translations } = attributes as unknown as { translations: Parameters<typeof importTranslations>[2] };
+      return { resource: serializeVersion(await importTranslations(context, templateId(params), translations)) };
+    },
+  }),
+];

@@ -1,0 +1,83 @@
+/** The fields a template has when nothing else is said (interface specification, "Inquiry fields object"). */
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldSchema, parseFieldSchemas, showFieldSchema } from '../../../fields/index.ts';
+import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
+
+const keysOfStrings = [
+  'selected-country-code',
+  'selected-id-class',
+  'address-street-1',
+  'address-street-2',
+  'address-city',
+  'address-subdivision',
+  'address-postal-code',
+  'address-country-code',
+  'email-address',
+  'identification-class',
+  'identification-number',
+  'name-first',
+  'name-middle',
+  'name-last',
+  'phone-number',
+  'social-security-number',
+];
+
+export const defaultFieldSchemas: readonly FieldSchema[] = [
+  { key: 'current-government-id', type: 'relation-schema', config: { target: 'document-government-id' } },
+  { key: 'current-selfie', type: 'relation-schema', config: { target: 'selfie' } },
+  { key: 'birthdate', type: 'date', config: {} },
+  ...keysOfStrings.map(
+    (key): FieldSchema => ({
+      key,
+      type: 'string',
+      config: key.endsWith('-country-code') ? { format: 'country-code' } : {},
+    }),
+  ),
+];
+
+/** The default fields with the document's country preset. */
+export function fieldSchemasFor(countryCode: string): readonly FieldSchema[] {
+  return defaultFieldSchemas.map((schema) =>
+    schema.key === 'selected-country-code' ? { ...schema, 'default-value': countryCode } : schema,
+  );
+}
+
+const pointer = '/data/attributes/field-schemas';
+const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]));
+
+/**
+ * The fields of a version: those that were sent, and the default ones, which the flow fills and every template has; one
+ * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
+ */
+export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
+  const parsed = parseFieldSchemas(given, pointer, defaultFieldSchemas, (key) => byKey.get(key)?.config.format);
+  const sent = parsed.map((schema) => (byKey.has(schema.key) ? withoutSpelling(schema) : schema));
+  const wrong = sent.flatMap((schema, index) => otherTypeProblem(schema, index));
+  if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
+  const own = sent.filter(({ key }) => !byKey.has(key));
+  const defaults = defaultFieldSchemas.map((each) =>
+    unlessSame(
+      each,
+      sent.find(({ key }) => key === each.key),
+    ),
+  );
+  return [...defaults, ...own];
+}
+
+function withoutSpelling({ spelling: _sent, ...schema }: FieldSchema): FieldSchema {
+  return schema;
+}
+
+function otherTypeProblem({ key, type, config }: FieldSchema, index: number): RefusalEntry[] {
+  const known = byKey.get(key);
+  if (known === undefined || (known.type === type && known.config.target === config.target)) return [];
+  const at = `${pointer}/${index}/type`;
+  return [
+    { details: `${at.slice(1).replaceAll('/', '.')} must stay ${known.type}: the flow fills this field`, pointer: at },
+  ];
+}
+
+/** A default field that was read and sent back is the default field. */
+function unlessSame(known: FieldSchema, sent: FieldSchema | undefined): FieldSchema {
+  return sent === undefined || isDeepStrictEqual(showFieldSchema(sent), showFieldSchema(known)) ? known : sent;
+}

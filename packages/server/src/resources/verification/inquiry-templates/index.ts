@@ -1,0 +1,94 @@
+/** What other slices may use of inquiry templates. */
+import type { Slice } from '../../../operations/slice.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
+import { readingEndpoints, translationEndpoints } from './endpoints.ts';
+import {
+  inquiryTemplateAttributes,
+  inquiryTemplateVersionAttributes,
+  templateAttributes,
+  translationsAttributes,
+} from './schema.ts';
+import { serializeLegacyTemplate, serializeTemplate, serializeVersion } from './serializer.ts';
+import { findTemplates, findVersions } from './store.ts';
+import type { Connected } from './unanswerable-checks.ts';
+
+export { classesFor, issuingCountries } from './countries.ts';
+export { carefulChecks, firstDefinition } from './defaults.ts';
+export {
+  captureMethods,
+  checkKindOf,
+  type Decision,
+  type DocumentStep,
+  type ExpirySettings,
+  isDocumentStep,
+  type PaperStep,
+  type SimulatedKind,
+  type SimulatedVerification,
+  type StepCaptureMethod,
+  type StepKind,
+  stepName,
+  type TemplateDefinition,
+  takes,
+  type VerificationKind,
+  type VerificationStep,
+} from './definition.ts';
+export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
+export { redirectProblem } from './redirect-schemes.ts';
+export { legacyTemplateId } from './serializer.ts';
+export { findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
+export type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+export { insertPublishedTemplate } from './write-store.ts';
+
+export interface TemplateParts {
+  /** Which look-ups beside the engines answer in an environment. */
+  readonly connectedFor: (scope: Scope) => Connected;
+}
+
+export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Slice => ({
+  endpoints: [
+    ...readingEndpoints,
+    ...translationEndpoints,
+    ...templateConfigurationEndpoints,
+    ...versionConfigurationEndpoints(connectedFor),
+  ],
+  events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
+  kinds: [
+    {
+      type: 'inquiry-template',
+      readPermission: 'inquiry_template.read',
+      relationships: { 'latest-published-version': 'one-or-none' },
+      includable: ['latest-published-version'],
+      attributes: inquiryTemplateAttributes,
+      load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
+    },
+    {
+      type: 'inquiry-template-version',
+      readPermission: 'inquiry_template.read',
+      relationships: { 'inquiry-template': 'one' },
+      includable: ['inquiry-template'],
+      attributes: inquiryTemplateVersionAttributes,
+      load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
+    },
+    {
+      type: 'inquiry-template-translations',
+      readPermission: 'inquiry_template.read',
+      includable: [],
+      attributes: translationsAttributes,
+    },
+    {
+      type: 'template',
+      readPermission: 'inquiry_template.read',
+      includable: [],
+      attributes: templateAttributes,
+      load: async ({ tx, scope }, ids) => {
+        const templates = await findTemplates(
+          tx,
+          scope,
+          ids.map((id) => id.replace(/^tmpl_/, 'itmpl_')),
+        );
+        return templates.map(serializeLegacyTemplate);
+      },
+    },
+  ],
+});

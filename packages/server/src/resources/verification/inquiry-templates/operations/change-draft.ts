@@ -1,0 +1,167 @@
+/** Makes, changes and discards the draft of a template. A draft is whole at any time, so it can be published as it is. */
+
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
+import { firstDefinition } from '../defaults.ts';
+import type { TemplateDefinition } from '../definition.ts';
+import { definitionFaults, type Fault, faultEntries, givenStepFaults } from '../definition-faults.ts';
+import { type DefinitionInput, layOver } from '../read-definition.ts';
+import { serializeVersion } from '../serializer.ts';
+import { findDraft, findTranslations, findVersions } from '../store.ts';
+import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
+import { deleteDraft, insertVersion, saveDraft } from '../write-store.ts';
+import { lockedTemplate } from './change-template.ts';
+
+export interface DraftInput extends DefinitionInput {
+  readonly 'name-display'?: string | null;
+  readonly description?: string | null;
+}
+
+export interface NewDraftInput extends DraftInput {
+  readonly 'inquiry-template-id': string;
+  readonly 'base-version-id'?: string;
+}
+
+/** Throws unprocessable with a pointer for each fault; a published version stays as it is, so it is checked before. */
+export async function refuseFaults(
+  context: OperationContext,
+  template: InquiryTemplate,
+  definition: TemplateDefinition,
+  given: Fault[] = [],
+): Promise<void> {
+  const faults = [...given, ...definitionFaults(definition, template.redirectSchemes)];
+  const problem = await themeProblem(context, definition);
+  if (problem !== null) faults.push({ pointer: '/theme-set-id', problem });
+  if (faults.length > 0) throw new Refusal('unprocessable', faultEntries(faults));
+}
+
+async function themeProblem(
+  { tx, scope }: OperationContext,
+  { themeSetId }: TemplateDefinition,
+): Promise<string | null> {
+  if (themeSetId === null) return null;
+  const [themeSet] = await findThemeSets(tx, scope, [themeSetId]);
+  if (themeSet === undefined) return 'is not a theme set';
+  return themeSet.status === 'active' ? null : 'is an archived theme set';
+}
+
+function newStepIds({ ids }: OperationContext) {
+  return {
+    verificationTemplateId: ids.next('verification-template'),
+    verificationTemplateVersionId: ids.next('verification-template-version'),
+  };
+}
+
+/** The steps are the same verification templates, in versions of their own; a theme set that was archived is left behind. */
+async function asNextVersion(context: OperationContext, definition: TemplateDefinition): Promise<TemplateDefinition> {
+  const next = () => newStepIds(context).verificationTemplateVersionId;
+  return {
+    ...definition,
+    themeSetId: (await themeProblem(context, definition)) === null ? definition.themeSetId : null,
+    steps: definition.steps.map((step) => ({ ...step, verificationTemplateVersionId: next() })),
+  };
+}
+
+/** Throws not_found for an unknown template or base, conflict while there is a draft, unprocessable for faults. */
+export async function createDraft(context: OperationContext, input: NewDraftInput): Promise<InquiryTemplateVersion> {
+  const { tx, scope } = context;
+  const template = await lockedTemplate(context, input['inquiry-template-id']);
+  if ((await findDraft(tx, scope, template.id)) !== null) {
+    throw new Refusal('conflict', { details: 'the inquiry template has a draft already' });
+  }
+  const base = await baseOf(context, template, input['base-version-id'] ?? null);
+  return insertDraft(context, template, base, input);
+}
+
+/** Null when nothing was published and no base is named. */
+async function baseOf(
+  { tx, scope }: OperationContext,
+  template: InquiryTemplate,
+  named: string | null,
+): Promise<InquiryTemplateVersion | null> {
+  const id = named ?? template.latestPublishedVersionId;
+  if (id === null) return null;
+  const [base] = await findVersions(tx, scope, [id]);
+  if (base === undefined || base.templateId !== template.id) throw new Refusal('not_found');
+  return base;
+}
+
+export async function insertDraft(
+  context: OperationContext,
+  template: InquiryTemplate,
+  base: InquiryTemplateVersion | null,
+  input: DraftInput,
+): Promise<InquiryTemplateVersion> {
+  const { tx, scope, ids, clock } = context;
+  const newIds = () => newStepIds(context);
+  const start = await asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
+  const definition = layOver(start, input, newIds);
+  await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
+  const now = clock.now();
+  const id = ids.next('inquiry-template-version');
+  const draft = {
+    id,
+    templateId: template.id,
+    status: 'draft' as const,
+    nameDisplay: input['name-display'] === undefined ? (base?.nameDisplay ?? null) : input['name-display'],
+    description: input.description ?? null,
+    definition,
+    createdAt: now,
+    updatedAt: now,
+    publishedAt: null,
+  };
+  await insertVersion(tx, scope, draft, base === null ? {} : await findTranslations(tx, scope, base.id));
+  const made = await reread(context, id);
+  await recordEvent(context, {
+    name: 'inquiry-template-version.created',
+    resource: serializeVersion(made),
+    subject: null,
+  });
+  return made;
+}
+
+export async function reread({ tx, scope }: OperationContext, id: string): Promise<InquiryTemplateVersion> {
+  const [version] = await findVersions(tx, scope, [id]);
+  if (version === undefined) throw new Refusal('not_found');
+  return version;
+}
+
+/** Locks the template of a version. Throws not_found, or conflict for a version that is published. */
+export async function lockDraft(
+  context: OperationContext,
+  id: string,
+): Promise<{ readonly template: InquiryTemplate; readonly draft: InquiryTemplateVersion }> {
+  const { templateId } = await reread(context, id);
+  const template = await lockedTemplate(context, templateId);
+  const draft = await reread(context, id);
+  if (draft.status === 'published') {
+    throw new Refusal('conflict', { details: 'the version is published and cannot be changed; make a draft' });
+  }
+  return { template, draft };
+}
+
+export async function updateDraft(
+  context: OperationContext,
+  id: string,
+  input: DraftInput,
+): Promise<InquiryTemplateVersion> {
+  const { template, draft } = await lockDraft(context, id);
+  const definition = layOver(draft.definition, input, () => newStepIds(context));
+  await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
+  await saveDraft(context.tx, context.scope, {
+    ...draft,
+    nameDisplay: input['name-display'] === undefined ? draft.nameDisplay : input['name-display'],
+    description: input.description === undefined ? draft.description : input.description,
+    definition,
+    updatedAt: context.clock.now(),
+  });
+  return reread(context, id);
+}
+
+export async function discardDraft(context: OperationContext, id: string): Promise<InquiryTemplateVersion> {
+  const { draft } = await lockDraft(context, id);
+  await deleteDraft(context.tx, context.scope, id);
+  return draft;
+}

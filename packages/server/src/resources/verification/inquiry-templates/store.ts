@@ -1,0 +1,219 @@
+/** SQL that reads inquiry templates and their versions. */
+import { LRUCache } from 'lru-cache';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import type { FieldSchema } from '../../../fields/index.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { TemplateDefinition } from './definition.ts';
+import { defaultFieldSchemas } from './field-schemas.ts';
+import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+
+interface TemplateRow {
+  id: string;
+  name: string;
+  status: 'active' | 'inactive';
+  latest_published_version_id: string | null;
+  embedded_flow_domain_allowlist: string[];
+  hosted_flow_subdomains: string[];
+  hosted_flow_redirect_uri_schemes: string[];
+  fields: readonly FieldSchema[] | null;
+  created_at: Date;
+}
+
+const templateOf = (row: TemplateRow): InquiryTemplate => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  latestPublishedVersionId: row.latest_published_version_id,
+  embeddedFlowDomains: row.embedded_flow_domain_allowlist,
+  hostedFlowSubdomains: row.hosted_flow_subdomains,
+  redirectSchemes: row.hosted_flow_redirect_uri_schemes,
+  fields: row.fields ?? defaultFieldSchemas,
+  createdAt: row.created_at,
+});
+
+const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_version_id,
+    t.embedded_flow_domain_allowlist, t.hosted_flow_subdomains, t.hosted_flow_redirect_uri_schemes, t.created_at,
+    live.definition -> 'fields' as fields
+  from inquiry_templates t
+  left join inquiry_template_versions live
+    on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
+
+export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
+  const rows = await tx.query<TemplateRow>(
+    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
+  );
+  return rows.map(templateOf);
+}
+
+/** Null when there is none. Every change of a template or of one of its versions takes this lock first. */
+export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<InquiryTemplate | null> {
+  const [row] = await tx.query<TemplateRow>(
+    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update of t`,
+  );
+  return row === undefined ? null : templateOf(row);
+}
+
+export async function listTemplates(tx: Reader, scope: Scope, cursor: Cursor) {
+  const page = await queryPage<TemplateRow>(tx, {
+    select: selectTemplates,
+    table: 'inquiry_templates',
+    alias: 't',
+    environmentId: scope.environmentId,
+    conditions: [],
+    cursor,
+  });
+  return { ...page, items: page.items.map(templateOf) };
+}
+
+interface VersionRow {
+  id: string;
+  template_id: string;
+  status: 'published' | 'draft';
+  live: boolean;
+  template_name: string;
+  template_status: InquiryTemplate['status'];
+  redirect_schemes: string[];
+  name_display: string | null;
+  description: string | null;
+  definition: TemplateDefinition;
+  created_at: Date;
+  updated_at: Date;
+  published_at: Date | null;
+}
+
+const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
+  id: row.id,
+  templateId: row.template_id,
+  status: row.status,
+  live: row.live,
+  templateName: row.template_name,
+  templateStatus: row.template_status,
+  redirectSchemes: row.redirect_schemes,
+  nameDisplay: row.name_display,
+  description: row.description,
+  // Versions that were written before theme sets say nothing of them.
+  definition: { ...row.definition, themeSetId: row.definition.themeSetId ?? null },
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  publishedAt: row.published_at,
+});
+
+const versionColumns = `v.id, v.template_id, v.status, v.name_display, v.description, v.definition, v.created_at,
+    v.updated_at, v.published_at, t.name as template_name, t.status as template_status,
+    t.hosted_flow_redirect_uri_schemes as redirect_schemes`;
+
+const selectVersions = sql([
+  `select ${versionColumns}, coalesce(t.latest_published_version_id = v.id, false) as live
+  from inquiry_template_versions v
+  join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`,
+]);
+
+export async function findVersions(
+  tx: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<InquiryTemplateVersion[]> {
+  const rows = await tx.query<VersionRow>(
+    sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
+  );
+  return rows.map(versionOf);
+}
+
+/** Null while there is none; a template has one draft at most. */
+export async function findDraft(tx: Reader, scope: Scope, templateId: string): Promise<InquiryTemplateVersion | null> {
+  const [row] = await tx.query<VersionRow>(
+    sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.template_id = ${templateId}
+          and v.status = 'draft'`,
+  );
+  return row === undefined ? null : versionOf(row);
+}
+
+export async function findTranslations(tx: Reader, scope: Scope, versionId: string): Promise<Translations> {
+  const [row] = await tx.query<{ translations: Translations }>(
+    sql`select translations from inquiry_template_versions
+        where environment_id = ${scope.environmentId} and id = ${versionId}`,
+  );
+  return row?.translations ?? {};
+}
+
+/** Of published versions, which never change again. */
+const keptSchemas = new LRUCache<string, readonly FieldSchema[]>({ max: 1000 });
+
+/** The fields of these template versions by version id; asked for with every inquiry that is read. */
+export async function findFieldSchemas(
+  tx: Reader,
+  scope: Scope,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly FieldSchema[]>> {
+  const found = new Map<string, readonly FieldSchema[]>();
+  const missing = new Set<string>();
+  for (const id of versionIds) {
+    const known = keptSchemas.get(keptAs(scope, id));
+    if (known === undefined) missing.add(id);
+    else found.set(id, known);
+  }
+  if (missing.size === 0) return found;
+  for (const { id, status, definition } of await findVersions(tx, scope, [...missing])) {
+    found.set(id, definition.fields);
+    if (status === 'published') keptSchemas.set(keptAs(scope, id), definition.fields);
+  }
+  return found;
+}
+
+export interface LiveVersion {
+  readonly status: InquiryTemplate['status'];
+  /** Null while nothing is published. */
+  readonly version: InquiryTemplateVersion | null;
+}
+
+const keptMs = 1000;
+const kept = new LRUCache<string, LiveVersion>({ max: 1000, ttl: keptMs });
+const keptAs = (scope: Scope, templateId: string): string => `${scope.environmentId} ${templateId}`;
+
+/**
+ * A template's status and the version new inquiries follow; null when there is no such template. Creating inquiries asks
+ * for the same few over and over, so an answer is kept for a second: what is published counts everywhere within one.
+ */
+export async function findLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
+  const key = keptAs(scope, templateId);
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = await readLiveVersion(tx, scope, templateId);
+  if (found !== null) kept.set(key, found);
+  return found;
+}
+
+/** Called by whatever changes which version is live, so that this process follows at once. */
+export function forgetLiveVersion(scope: Scope, templateId: string): void {
+  kept.delete(keptAs(scope, templateId));
+}
+
+async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
+  const rows = await tx.query<Omit<VersionRow, 'id'> & { id: string | null }>({
+    text: `select ${versionColumns}, true as live
+           from inquiry_templates t
+           left join inquiry_template_versions v
+             on v.environment_id = t.environment_id and v.id = t.latest_published_version_id
+           where t.environment_id = $1 and t.id = $2`,
+    values: [scope.environmentId, templateId],
+  });
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { id } = row;
+  return { status: row.template_status, version: id === null ? null : versionOf({ ...row, id }) };
+}
+
+export async function listVersions(tx: Reader, scope: Scope, templateIds: readonly string[], cursor: Cursor) {
+  const conditions: Sql[] = [sql`v.template_id = any(${templateIds})`];
+  const page = await queryPage<VersionRow>(tx, {
+    select: selectVersions,
+    table: 'inquiry_template_versions',
+    alias: 'v',
+    environmentId: scope.environmentId,
+    conditions,
+    cursor,
+  });
+  return { ...page, items: page.items.map(versionOf) };
+}

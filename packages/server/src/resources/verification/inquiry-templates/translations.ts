@@ -1,0 +1,148 @@
+/**
+ * The flow's texts as rows that a translator works on, and rows back to the sentences a business wrote itself. A sentence
+ * that is the flow's own is never stored, so that reading all rows and sending them back freezes nothing. Pure.
+ */
+import { catalogues } from '@countersign/flow/texts';
+import { kebabCase } from '../../../lib/casing.ts';
+import type { Fault } from './definition-faults.ts';
+import { translatedLocales } from './locales.ts';
+import type { Translations } from './template.ts';
+
+export interface TranslationAddress {
+  readonly step: string;
+  readonly component: string;
+  readonly 'attribute-name': string;
+}
+
+export interface TranslationRow extends TranslationAddress {
+  readonly 'locale-values': readonly { readonly locale: string; readonly value: string | null }[];
+}
+
+const english: Readonly<Record<string, string>> = catalogues['en-US'] ?? {};
+const keys = Object.keys(english);
+
+const groupNames: Readonly<Record<string, string>> = {
+  shell: 'Around every screen',
+  help: 'Help',
+  problem: 'What was not accepted',
+  start: 'Start',
+  country: 'Country',
+  action: 'Buttons',
+  type: 'Document type',
+  capture: 'Document photo',
+  primer: 'Before the camera',
+  upload: 'Upload',
+  camera: 'Camera',
+  hint: 'Hints of the camera',
+  review: 'Photo review',
+  error: 'Camera errors',
+  way: 'Ways on',
+  selfie: 'Selfie',
+  pose: 'Poses',
+  processing: 'Processing',
+  retry: 'Retry',
+  remedy: 'Remedies',
+  success: 'Success',
+  end: 'End',
+  failed: 'Failure',
+  'review-end': 'Review',
+  expired: 'Expired',
+  declined: 'Consent declined',
+  gone: 'Link not valid',
+  idClass: 'Document names',
+};
+
+/** Plural forms are attributes of one component, every other sentence is its text; headings are titles, as in the reference. */
+function addressOf(key: string): TranslationAddress & { readonly 'step-display-name': string } {
+  const [group = '', ...rest] = key.split('.');
+  const last = rest.at(-1) ?? '';
+  const stem = key.slice(0, key.lastIndexOf('.'));
+  const plural = ['one', 'other'].includes(last) && keys.includes(`${stem}.one`) && keys.includes(`${stem}.other`);
+  return {
+    step: kebabCase(group),
+    'step-display-name': groupNames[group] ?? group,
+    component: (plural ? rest.slice(0, -1) : rest).map((part) => (part === 'heading' ? 'title' : part)).join('.'),
+    'attribute-name': plural ? last : 'text',
+  };
+}
+
+const addresses = new Map(keys.map((key) => [key, addressOf(key)]));
+const joined = (address: TranslationAddress): string =>
+  [address.step, address.component, address['attribute-name']].join('\n');
+const keyByAddress = new Map([...addresses].map(([key, address]) => [joined(address), key]));
+
+/** The flow's own sentence; null for a locale it has no texts of. */
+const ownSentence = (locale: string, key: string): string | null =>
+  (catalogues[locale] as Readonly<Record<string, string>> | undefined)?.[key] ?? null;
+
+/** Every sentence of the flow with its value in each of the locales; null where there is none yet. */
+export function translationRows(locales: readonly string[], translations: Translations) {
+  return [...addresses].map(([key, address]) => ({
+    ...address,
+    'locale-values': locales.map((locale) => ({
+      locale,
+      value: translations[locale]?.[key] ?? ownSentence(locale, key),
+    })),
+  }));
+}
+
+const marksOf = (sentence: string): string[] => [...sentence.matchAll(/\{\w+\}/g)].map(([mark]) => mark);
+const longest = 1000;
+
+function valueProblem(key: string, value: string): string | null {
+  if (value.trim() === '') return 'must say something; null takes the own sentence back';
+  if (value.length > longest) return `must not have more than ${longest} characters`;
+  // Line ends part the steps of a list; other control characters show nothing.
+  if (/[^\P{Cc}\n]/u.test(value)) return 'holds a control character';
+  const known = marksOf(english[key] ?? '');
+  const unknown = marksOf(value).find((mark) => !known.includes(mark));
+  if (unknown === undefined) return null;
+  return known.length === 0 ? `must have no mark such as ${unknown}` : `may have the marks ${known.join(', ')} only`;
+}
+
+/** `before` with the rows laid over it; or what is wrong with them, nothing being taken then. */
+export function layTranslations(
+  before: Translations,
+  rows: readonly TranslationRow[],
+  locales: readonly string[],
+): { readonly translations: Translations; readonly faults: readonly Fault[] } {
+  const after: Record<string, Record<string, string>> = structuredClone(before) as Record<
+    string,
+    Record<string, string>
+  >;
+  const faults: Fault[] = [];
+  for (const [index, row] of rows.entries()) {
+    const at = `/translations/${index}`;
+    const key = keyByAddress.get(joined(row));
+    if (key === undefined) {
+      faults.push({ pointer: at, problem: 'names no sentence of the flow' });
+      continue;
+    }
+    for (const [place, { locale, value }] of row['locale-values'].entries()) {
+      const pointer = `${at}/locale-values/${place}`;
+      const problem = value === null ? null : valueProblem(key, value);
+      if (!locales.includes(locale)) faults.push({ pointer: `${pointer}/locale`, problem: 'is not an enabled locale' });
+      else if (problem !== null) faults.push({ pointer: `${pointer}/value`, problem });
+      else layOne(after, locale, key, value);
+    }
+  }
+  return { translations: after, faults };
+}
+
+function layOne(after: Record<string, Record<string, string>>, locale: string, key: string, value: string | null) {
+  const texts = after[locale] ?? {};
+  after[locale] = texts;
+  if (value === null || value === ownSentence(locale, key)) delete texts[key];
+  else texts[key] = value;
+}
+
+/** Locales that a page would be shown half in English. */
+export function untranslatedFaults(locales: readonly string[], translations: Translations): Fault[] {
+  return locales.flatMap((locale, index) => {
+    if (translatedLocales.includes(locale)) return [];
+    const missing = keys.filter((key) => translations[locale]?.[key] === undefined);
+    const [first = ''] = missing;
+    const problem = `has no text for ${missing.length} of ${keys.length} sentences, such as ${first}; import its translations`;
+    return missing.length === 0 ? [] : [{ pointer: `/enabled-locales/${index}`, problem }];
+  });
+}

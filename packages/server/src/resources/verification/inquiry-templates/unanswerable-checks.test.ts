@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { randomIds } from '../../../lib/ids.ts';
+import { seedTemplates } from '../../../seed/templates.ts';
+import type { CheckConfiguration, TemplateDefinition } from './definition.ts';
+import { unanswerableFaults } from './unanswerable-checks.ts';
+
+const [seeded] = seedTemplates(randomIds, 'sandbox');
+const nothing = { licences: false, publicFigures: false };
+
+function withCheck(kind: string, name: string, configuration: CheckConfiguration): TemplateDefinition {
+  assert.ok(seeded);
+  const steps = seeded.definition.steps.map((step) =>
+    step.kind === kind ? { ...step, checks: { [name]: configuration } } : step,
+  );
+  return { ...seeded.definition, steps };
+}
+
+const licence = (configuration: CheckConfiguration) =>
+  withCheck('driver-license', 'id_aamva_database_lookup', configuration);
+const known = (configuration: CheckConfiguration) =>
+  withCheck('selfie', 'selfie_public_figure_detection', configuration);
+
+describe('unanswerableFaults', () => {
+  it('names a required check whose look-up nobody connected, with its place', () => {
+    const [fault, ...others] = unanswerableFaults(licence({ requirement: 'required' }), nothing);
+    assert.deepEqual(others, []);
+    assert.equal(fault?.pointer, '/steps/0/checks/0');
+    assert.match(
+      fault?.problem ?? '',
+      /id_aamva_database_lookup can never answer, for no look-up of licences is connected/,
+    );
+    assert.equal(unanswerableFaults(known({ requirement: 'requires_retry' }), nothing).length, 1);
+  });
+
+  it('has nothing against it once it is connected, does not count, or is switched off', () => {
+    assert.deepEqual(unanswerableFaults(licence({ requirement: 'required' }), { ...nothing, licences: true }), []);
+    assert.deepEqual(unanswerableFaults(known({ requirement: 'required' }), { ...nothing, publicFigures: true }), []);
+    assert.deepEqual(unanswerableFaults(licence({ requirement: 'not_required' }), nothing), []);
+    assert.deepEqual(unanswerableFaults(licence({ requirement: 'required', enabled: false }), nothing), []);
+  });
+
+  it('names liveness where a step takes files alone: head turns are filmed', () => {
+    const liveness = withCheck('selfie', 'selfie_liveness_detection', { requirement: 'required' });
+    const steps = liveness.steps.map((step) => ({ ...step, captureMethods: ['file'] as const }));
+    assert.deepEqual(unanswerableFaults(liveness, nothing), []);
+    assert.equal(unanswerableFaults({ ...liveness, steps }, nothing).length, 1);
+  });
+});

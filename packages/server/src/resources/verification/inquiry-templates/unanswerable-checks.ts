@@ -1,0 +1,41 @@
+/** Checks that count and that no submission could ever answer, on this server as it is set up. Pure. */
+import type { FactName } from '../../../checks/check.ts';
+import { checks } from '../../../checks/index.ts';
+import { checkKindOf, type TemplateDefinition, takes, type VerificationStep } from './definition.ts';
+import type { Fault } from './definition-faults.ts';
+
+/** Which of the look-ups beside the engines the operator connected for the environment. */
+export interface Connected {
+  readonly licences: boolean;
+  readonly publicFigures: boolean;
+}
+
+/** One fault a check; empty when every check that counts can give an answer. */
+export function unanswerableFaults({ steps }: TemplateDefinition, connected: Connected): Fault[] {
+  return steps.flatMap((step, index) => {
+    const missing = missingFacts(step, connected);
+    return checks
+      .filter((check) => check.kind === checkKindOf(step.kind))
+      .flatMap(({ name, needs, defaultRequirement }) => {
+        const { requirement = defaultRequirement, enabled = true } = step.checks[name] ?? {};
+        const fact = (Object.keys(needs) as FactName[]).find((need) => missing.has(need));
+        if (requirement === 'not_required' || !enabled || fact === undefined) return [];
+        const problem = `cannot be ${requirement}: ${name} can never answer, for ${missing.get(fact)}`;
+        return [{ pointer: pointerOf(step, index, name), problem }];
+      });
+  });
+}
+
+function pointerOf(step: VerificationStep, index: number, name: string): string {
+  const place = Object.keys(step.checks).indexOf(name);
+  return place < 0 ? `/steps/${index}/checks` : `/steps/${index}/checks/${place}`;
+}
+
+/** Facts that can never be there, each with the reason. */
+function missingFacts(step: VerificationStep, { licences, publicFigures }: Connected): ReadonlyMap<FactName, string> {
+  const missing = new Map<FactName, string>();
+  if (!licences) missing.set('licenceLookup', 'no look-up of licences is connected');
+  if (!publicFigures) missing.set('publicFigure', 'no gallery of public figures is connected');
+  if (!takes(step, 'camera')) missing.set('turns', 'the step takes files alone, and head turns are filmed');
+  return missing;
+}

@@ -1,0 +1,107 @@
+/** SQL that writes inquiry templates and their versions; whoever calls it holds the template's lock. */
+import sql from 'sql-template-tag';
+import type { Transaction } from '../../../database/connection.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { TemplateDefinition } from './definition.ts';
+import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+
+export async function insertTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
+  await tx.query(
+    sql`insert into inquiry_templates (environment_id, id, name, status, latest_published_version_id,
+          embedded_flow_domain_allowlist, hosted_flow_subdomains, hosted_flow_redirect_uri_schemes, created_at)
+        values (${scope.environmentId}, ${template.id}, ${template.name}, ${template.status},
+          ${template.latestPublishedVersionId}, ${template.embeddedFlowDomains}, ${template.hostedFlowSubdomains},
+          ${template.redirectSchemes}, ${template.createdAt})`,
+  );
+}
+
+export async function saveTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
+  await tx.query(
+    sql`update inquiry_templates set name = ${template.name}, status = ${template.status},
+          latest_published_version_id = ${template.latestPublishedVersionId},
+          embedded_flow_domain_allowlist = ${template.embeddedFlowDomains},
+          hosted_flow_subdomains = ${template.hostedFlowSubdomains},
+          hosted_flow_redirect_uri_schemes = ${template.redirectSchemes}
+        where environment_id = ${scope.environmentId} and id = ${template.id}`,
+  );
+}
+
+/** What a version's row holds of its own. */
+export type VersionRecord = Pick<
+  InquiryTemplateVersion,
+  | 'id'
+  | 'templateId'
+  | 'status'
+  | 'nameDisplay'
+  | 'description'
+  | 'definition'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'publishedAt'
+>;
+
+export async function insertVersion(
+  tx: Transaction,
+  scope: Scope,
+  version: VersionRecord,
+  translations: Translations,
+): Promise<void> {
+  await tx.query(
+    sql`insert into inquiry_template_versions (environment_id, id, template_id, status, name_display, description,
+          definition, translations, created_at, updated_at, published_at)
+        values (${scope.environmentId}, ${version.id}, ${version.templateId}, ${version.status}, ${version.nameDisplay},
+          ${version.description}, ${JSON.stringify(version.definition)}, ${JSON.stringify(translations)},
+          ${version.createdAt}, ${version.updatedAt}, ${version.publishedAt})`,
+  );
+}
+
+/** A published version is never changed: the row must still be a draft. */
+export async function saveDraft(tx: Transaction, scope: Scope, version: VersionRecord): Promise<void> {
+  await tx.query(
+    sql`update inquiry_template_versions set status = ${version.status}, name_display = ${version.nameDisplay},
+          description = ${version.description}, definition = ${JSON.stringify(version.definition)},
+          updated_at = ${version.updatedAt}, published_at = ${version.publishedAt}
+        where environment_id = ${scope.environmentId} and id = ${version.id} and status = 'draft'`,
+  );
+}
+
+export async function saveTranslations(
+  tx: Transaction,
+  scope: Scope,
+  versionId: string,
+  translations: Translations,
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    sql`update inquiry_template_versions set translations = ${JSON.stringify(translations)}, updated_at = ${now}
+        where environment_id = ${scope.environmentId} and id = ${versionId} and status = 'draft'`,
+  );
+}
+
+export async function deleteDraft(tx: Transaction, scope: Scope, versionId: string): Promise<void> {
+  await tx.query(
+    sql`delete from inquiry_template_versions
+        where environment_id = ${scope.environmentId} and id = ${versionId} and status = 'draft'`,
+  );
+}
+
+/** A template with its first version, published: what a new environment begins with. */
+export async function insertPublishedTemplate(
+  tx: Transaction,
+  scope: Scope,
+  template: { id: string; versionId: string; name: string; definition: TemplateDefinition; now: Date },
+): Promise<void> {
+  const { id, versionId, name, definition, now } = template;
+  const lists = { embeddedFlowDomains: [], hostedFlowSubdomains: [], redirectSchemes: [], fields: definition.fields };
+  await insertTemplate(tx, scope, {
+    id,
+    name,
+    status: 'active',
+    latestPublishedVersionId: versionId,
+    ...lists,
+    createdAt: now,
+  });
+  const times = { createdAt: now, updatedAt: now, publishedAt: now };
+  const version = { id: versionId, templateId: id, nameDisplay: null, description: null, definition, ...times };
+  await insertVersion(tx, scope, { ...version, status: 'published' }, {});
+}

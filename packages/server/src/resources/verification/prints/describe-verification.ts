@@ -1,0 +1,149 @@
+/** What is printed of a verification. Pure. */
+import type { CheckResult } from '../../../checks/check.ts';
+import type { Block, Fact, Picture, Report, Section } from '../../../print/report.ts';
+import { type FilePage, paperPages } from '../../platform/files/index.ts';
+import type { Verification } from '../verifications/index.ts';
+import { inWords, markOf, momentOf, textOf } from './words.ts';
+
+/** Small pictures by file id; a file that is not stored any more has none. */
+export type Pictures = ReadonlyMap<string, Buffer>;
+
+const pages: readonly (readonly [FilePage, string])[] = [
+  ['front', 'Front'],
+  ['back', 'Back'],
+  ['center_photo', 'Center'],
+  ['left_photo', 'Left'],
+  ['right_photo', 'Right'],
+  ...paperPages.map((page, index) => [page, `Page ${index + 1}`] as const),
+];
+
+const kindName = ({ kind }: Verification): string => inWords(kind);
+
+const percent = (value: number | null): string | null =>
+  value === null ? null : `${Math.round(value * 10) / 10} of 100`;
+
+function readFacts(verification: Verification): Fact[] {
+  const { attributes, similarity } = verification;
+  const selfie: readonly (readonly [string, number | null])[] = [
+    ['Likeness to the document', similarity.document],
+    ['Likeness of the left photo', similarity.left],
+    ['Likeness of the right photo', similarity.right],
+  ];
+  return [
+    ...Object.entries(attributes).map(([name, value]) => ({ label: inWords(name), value: textOf(value) })),
+    ...selfie.flatMap(([label, value]) => (value === null ? [] : [{ label, value: percent(value) }])),
+    ...verification.extractions.flatMap(({ fieldName, results }) =>
+      // The chosen value comes first; the API shows what else was read.
+      results.slice(0, 1).map(({ value }) => ({ label: inWords(fieldName), value })),
+    ),
+  ];
+}
+
+/** File ids in the order they are printed. */
+export const pictureIdsOf = ({ files }: Verification): string[] =>
+  pages.flatMap(([page]) => (files[page] === undefined ? [] : [files[page].id]));
+
+function picturesOf({ files }: Verification, stored: Pictures): Picture[] {
+  return pages.flatMap(([page, caption]) => {
+    const file = files[page];
+    return file === undefined ? [] : [{ caption, jpeg: stored.get(file.id) ?? null }];
+  });
+}
+
+/** What failed stands first, what counts before what does not; what does not apply stands last. */
+const urgency = ({ status, requirement }: CheckResult): number =>
+  status === 'failed' ? (requirement === 'not_required' ? 1 : 0) : status === 'passed' ? 2 : 3;
+
+function checkTable({ checks }: Verification): Block {
+  return {
+    kind: 'table',
+    columns: [
+      { title: 'Check', share: 44 },
+      { title: 'Requirement', share: 19 },
+      { title: 'Reasons', share: 37 },
+    ],
+    rows: checks
+      .toSorted((left, right) => urgency(left) - urgency(right))
+      .map(({ name, requirement, reasons, status }) => ({
+        cells: [inWords(name), inWords(requirement), reasons.map(inWords).join(', ')],
+        mark: markOf(status),
+      })),
+  };
+}
+
+/** What was read, the pictures and the checks, as far as there are any. */
+function blocksOf(verification: Verification, stored: Pictures): Block[] {
+  const { redactedAt, checks } = verification;
+  if (redactedAt !== null) return [{ kind: 'note', text: `Erased on ${momentOf(redactedAt)}.` }];
+  const facts = readFacts(verification);
+  const pictures = picturesOf(verification, stored);
+  return [
+    ...(facts.length === 0 ? [] : [{ kind: 'facts' as const, facts }]),
+    ...(pictures.length === 0 ? [] : [{ kind: 'pictures' as const, pictures }]),
+    ...(checks.length === 0 ? [] : [checkTable(verification)]),
+  ];
+}
+
+/** A verification inside the report of its inquiry. */
+export function verificationSection(verification: Verification, stored: Pictures): Section {
+  const { id, attempt, createdAt } = verification;
+  return {
+    title: kindName(verification),
+    subtitle: `${id} · attempt ${attempt} · ${momentOf(createdAt)}`,
+    mark: markOf(verification.status),
+    blocks: blocksOf(verification, stored),
+  };
+}
+
+const moments: readonly (readonly ['createdAt' | 'submittedAt' | 'completedAt', string])[] = [
+  ['createdAt', 'Created'],
+  ['submittedAt', 'Submitted'],
+  ['completedAt', 'Completed'],
+];
+
+function ownFacts({ kind, idClass, documentType }: Verification): Fact[] {
+  if (kind === 'document')
+    return [{ label: 'Kind of paper', value: documentType === null ? null : inWords(documentType) }];
+  return kind === 'selfie' || kind === 'database' ? [] : [{ label: 'Class', value: idClass }];
+}
+
+export function describeVerification(
+  verification: Verification,
+  stored: Pictures,
+  printed: { readonly at: Date; readonly stamp: string | null },
+): Report {
+  const { tags } = verification;
+  const own = ownFacts(verification);
+  return {
+    kind: 'Verification',
+    id: verification.id,
+    title: kindName(verification),
+    mark: markOf(verification.status),
+    stamp: printed.stamp,
+    printedAt: printed.at,
+    facts: [
+      { label: 'Inquiry', value: verification.inquiryId },
+      { label: 'Account', value: verification.accountId },
+      { label: 'Attempt', value: String(verification.attempt) },
+      { label: 'Country', value: verification.countryCode },
+      ...own,
+      { label: 'Captured by', value: verification.captureMethod },
+      { label: 'Tags', value: textOf(tags) },
+    ],
+    sections: [
+      {
+        title: 'Timeline',
+        blocks: [
+          {
+            kind: 'timeline',
+            moments: moments.flatMap(([name, label]) => {
+              const at = verification[name];
+              return at === null ? [] : [{ label, at: momentOf(at) }];
+            }),
+          },
+        ],
+      },
+      { title: 'What was read and judged', blocks: blocksOf(verification, stored) },
+    ],
+  };
+}

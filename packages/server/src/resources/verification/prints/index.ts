@@ -1,0 +1,58 @@
+/** GET …/print: inquiries and verifications as PDF. */
+
+import { readEndpoint } from '../../../api/endpoint.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import type { Printer } from '../../../print/printer.ts';
+import type { Report } from '../../../print/report.ts';
+import { describeInquiry } from './describe-inquiry.ts';
+import { describeVerification } from './describe-verification.ts';
+import { gatherInquiry, gatherVerification } from './gather.ts';
+
+export interface PrintParts {
+  readonly print: Printer;
+}
+
+/** What every sheet says of its origin. */
+const printedBy = ({ clock, scope }: ReadContext) => ({
+  at: clock.now(),
+  stamp: scope.environmentKind === 'sandbox' ? 'Sandbox' : null,
+});
+
+export function createPrintsSlice({ print }: PrintParts): Slice {
+  const answer = async (report: Report) => ({
+    file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes: await print(report) },
+  });
+  return {
+    events: [],
+    kinds: [],
+    endpoints: [
+      readEndpoint({
+        path: '/inquiries/{inquiry-id}/print',
+        operationId: 'print-an-inquiry-pdf',
+        summary: 'An inquiry on paper: status, timeline, fields, and its verifications with pictures and checks.',
+        permission: 'inquiry.read',
+        resourceType: 'inquiry',
+        answerFile: 'application/pdf',
+        async handle(context, { params, caller }) {
+          demandPermission(caller, 'verification.read');
+          const found = await gatherInquiry(context, params['inquiry-id'] ?? '');
+          return answer(describeInquiry(found, printedBy(context)));
+        },
+      }),
+      readEndpoint({
+        path: '/verifications/{verification-id}/print',
+        operationId: 'print-a-verification-as-pdf',
+        summary: 'A verification on paper: what was read, the pictures, and each check with its reasons.',
+        permission: 'verification.read',
+        resourceType: 'verification/',
+        answerFile: 'application/pdf',
+        async handle(context, { params }) {
+          const { verification, pictures } = await gatherVerification(context, params['verification-id'] ?? '');
+          return answer(describeVerification(verification, pictures, printedBy(context)));
+        },
+      }),
+    ],
+  };
+}

@@ -1,0 +1,102 @@
+/** Moves the inquiry on after a verdict: ask again, next step, complete, or fail. */
+
+import { partForAll, remediesFor } from '../../../checks/remedies.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { firstScreenOf, type Inquiry, moveInquiry, storeInquiry } from '../inquiries/index.ts';
+import { stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
+import type { Verdict, Verification } from '../verifications/index.ts';
+import { fieldsFrom } from './read-outcome.ts';
+
+const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
+  definition.steps[inquiry.progress.stepIndex],
+  definition.steps[inquiry.progress.stepIndex + 1],
+];
+
+/** A failed verdict without one clear failure, as when no picture was good enough, decided nothing: a reviewer may. */
+const isUndecided = (verdict: Verdict): boolean => verdict.action === 'fail' && verdict.failedRequired.length === 0;
+
+/** `inquiry` is locked, `verification` settled. */
+export async function advanceInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  verification: Verification,
+  verdict: Verdict,
+): Promise<Inquiry> {
+  if (verdict.action === 'require-retry') return askAgain(context, inquiry, verdict);
+  if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);
+  const [current, next] = stepsOf(definition, inquiry);
+  const previousStepName = current === undefined ? inquiry.previousStepName : stepName(current.kind);
+  const fields = verdict.action === 'pass' ? fieldsFrom(verification, inquiry) : inquiry.fields;
+  const reached = { ...inquiry, fields, previousStepName, updatedAt: context.clock.now() };
+  if (next === undefined) return completeInquiry(context, reached, definition);
+  const first = firstScreenOf(next);
+  const progress = {
+    ...inquiry.progress,
+    screen: first.screen,
+    stepIndex: inquiry.progress.stepIndex + 1,
+    // The pictures of the step before are no part of this one.
+    frontFileId: null,
+    backFileId: null,
+    verificationId: null,
+    retry: null,
+  };
+  const begun = { ...reached, fields: { ...fields, ...first.fields }, progress, nextStepName: stepName(next.kind) };
+  return storeInquiry(context, begun, [{ name: 'inquiry.transitioned' }]);
+}
+
+async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Verdict): Promise<Inquiry> {
+  const failures = verdict.retryable;
+  const retry = { part: partForAll(failures, verdict.checks), remedies: remediesFor(failures, verdict.checks) };
+  const progress = { ...inquiry.progress, screen: 'retry' as const, verificationId: null, retry };
+  return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}
+
+const atEnd = (inquiry: Inquiry, endRemedies: readonly string[] = []) => ({
+  ...inquiry.progress,
+  screen: 'end' as const,
+  verificationId: null,
+  retry: null,
+  endRemedies,
+});
+
+async function completeInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+): Promise<Inquiry> {
+  const { fields, previousStepName } = inquiry;
+  const arrival = { fields, previousStepName, progress: atEnd(inquiry), nextStepName: 'success' };
+  return finish(context, inquiry, 'complete', arrival, definition);
+}
+
+async function failInquiry(
+  context: OperationContext,
+  inquiry: Inquiry,
+  definition: TemplateDefinition,
+  verdict: Verdict,
+): Promise<Inquiry> {
+  const [current] = stepsOf(definition, inquiry);
+  const remedies = remediesFor(verdict.failedRequired, verdict.checks);
+  const arrival = {
+    progress: atEnd(inquiry, remedies),
+    previousStepName: current === undefined ? inquiry.previousStepName : stepName(current.kind),
+    nextStepName: 'failure',
+  };
+  return finish(context, inquiry, 'fail', arrival, definition);
+}
+
+/** The end of the walk. The template's decision is a job of its own, so that the end is seen before it. */
+async function finish(
+  context: OperationContext,
+  inquiry: Inquiry,
+  action: 'complete' | 'fail',
+  arrival: Partial<Inquiry>,
+  { decision }: TemplateDefinition,
+): Promise<Inquiry> {
+  const finished = await moveInquiry(context, inquiry, action, arrival, [{ name: 'inquiry.transitioned' }]);
+  const mayDecide = Object.values(decision).some((rule) => rule !== 'none');
+  const { queue, tx, scope } = context;
+  if (mayDecide) await queue.send(tx, 'decide-inquiry', { environmentId: scope.environmentId, inquiryId: inquiry.id });
+  return finished;
+}

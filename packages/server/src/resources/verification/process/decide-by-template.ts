@@ -1,0 +1,61 @@
+/**
+ * The template's rule on a finished inquiry: a step of its own after the end, so that completed or failed is seen first, and
+ * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
+ */
+
+import { adjudicate, onlyGivenDiffers } from '../../../checks/adjudicate.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { decideLocked, type Inquiry, lockInquiry } from '../inquiries/index.ts';
+import { type Decision, findVersions, type TemplateDefinition } from '../inquiry-templates/index.ts';
+import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
+
+export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  if (inquiry.redactedAt !== null) return;
+  const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
+  if (version === undefined) return;
+  const verifications = await findVerificationsOfInquiry(context.tx, context.scope, inquiryId);
+  const decision = ruleFor(inquiry, version.definition, verifications);
+  if (decision !== 'none') await decideLocked(context, inquiry, decision, null);
+}
+
+/** What the template decides of the inquiry as it stands; `none` for one that is not finished, or was decided. */
+function ruleFor(
+  { status }: Inquiry,
+  definition: TemplateDefinition,
+  verifications: readonly Verification[],
+): Decision {
+  const { onCompleted, onFailed, onInconclusive, onUploaded = onCompleted } = definition.decision;
+  // A difference from what somebody else filled in may be their error: a person looks at it.
+  if (status === 'failed') return onFailed === 'decline' && isDisputed(verifications) ? 'mark-for-review' : onFailed;
+  if (status !== 'completed') return 'none';
+  if (!everythingWasDecided(definition, verifications)) return onInconclusive;
+  return isUploaded(verifications) ? onUploaded : onCompleted;
+}
+
+function isDisputed(verifications: readonly Verification[]): boolean {
+  const failed = verifications.findLast(({ status }) => status === 'failed');
+  if (failed === undefined) return false;
+  return onlyGivenDiffers(adjudicate(failed.checks, { tryRemains: false }).failedRequired);
+}
+
+/** Papers come as files by their nature; of a document or a face, a file hides where and when it was made. */
+const isUploaded = (verifications: readonly Verification[]): boolean =>
+  verifications.some(({ kind, status, captureMethod }) => {
+    return kind !== 'document' && status === 'passed' && captureMethod === 'upload';
+  });
+
+/**
+ * True when every step was passed and left no question open that counts. A step that the inquiry began behind was not: what
+ * it would have asked is open.
+ */
+function everythingWasDecided({ steps }: TemplateDefinition, verifications: readonly Verification[]): boolean {
+  const latest = new Map(verifications.map((verification) => [verification.kind, verification]));
+  return steps.every(({ kind }) => {
+    const verification = latest.get(kind);
+    if (verification?.status !== 'passed') return false;
+    // A check of the document that waited for the face was answered after the document had passed.
+    const { status, inconclusive } = adjudicate(verification.checks);
+    return status === 'passed' && inconclusive.length === 0;
+  });
+}

@@ -1,0 +1,20 @@
+/** Nobody waits for ever on engines that do not answer: after a while a person decides (decision 0052). */
+
+import { addSeconds } from '../../../lib/clock.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { decideLocked, isOpen, lockInquiry } from '../inquiries/index.ts';
+import type { Verification } from '../verifications/index.ts';
+
+/** Long enough for a restart and for a rush; most individuals have closed the page by then. */
+const patienceSeconds = 3600;
+
+/** Marks the inquiry for review when its pictures have waited too long. The verification stays submitted. */
+export async function handToReviewer(
+  context: OperationContext,
+  { inquiryId, id, submittedAt }: Verification,
+): Promise<void> {
+  if (submittedAt === null || addSeconds(submittedAt, patienceSeconds) > context.clock.now()) return;
+  const inquiry = await lockInquiry(context, inquiryId);
+  const waits = isOpen(inquiry) && inquiry.redactedAt === null && inquiry.progress.verificationId === id;
+  if (waits) await decideLocked(context, inquiry, 'mark-for-review', null);
+}

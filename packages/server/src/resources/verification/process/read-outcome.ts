@@ -1,0 +1,154 @@
+/** From perceived facts to what a verification and its inquiry keep of them. Pure. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import { detectedDesignations } from '../../../checks/designations.ts';
+import { foldDigraphs, foldWords } from '../../../checks/shared/fold-text.ts';
+import type { FieldValues } from '../../../fields/index.ts';
+import type { Inquiry } from '../inquiries/index.ts';
+import type { FaceCorners, SeenFace, Trace, Verification, VerificationSecrets } from '../verifications/index.ts';
+import { mainFace, type PerceivedFacts } from './perceive.ts';
+import { addressFrom, paperOutcome } from './read-paper.ts';
+
+/** What was read, in the shape a verification stores. */
+export function readOutcome(
+  verification: Verification,
+  facts: PerceivedFacts,
+): Partial<VerificationSecrets> & { readonly countryCode: string | null } {
+  if (verification.kind === 'document')
+    return facts.paper === null ? { countryCode: null } : paperOutcome(facts.paper, facts.inquiryFields ?? {});
+  if (verification.kind !== 'selfie')
+    return facts.document === null ? { countryCode: null } : documentOutcome(verification, facts.document);
+  const center = mainFace(facts.selfies?.center);
+  const size = facts.selfies?.center;
+  return {
+    countryCode: null,
+    faceCorners: center === null || size === undefined ? null : cornersOf(center.box, size.width, size.height),
+    similarity: {
+      document: facts.portraitToSelfie?.similarity ?? null,
+      left: facts.selfieToSelfie.left?.similarity ?? null,
+      right: facts.selfieToSelfie.right?.similarity ?? null,
+    },
+    engineVersion: size?.engineVersion ?? null,
+  };
+}
+
+function documentOutcome(verification: Verification, document: DocumentFacts) {
+  const { detected, attributes } = document;
+  const number = attributes['document-number'] ?? attributes['identification-number'];
+  const read = Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  return {
+    countryCode: detected.countryCode ?? verification.selected.countryCode,
+    idClass: detected.idClass ?? verification.selected.idClass,
+    attributes: {
+      ...read,
+      ...(number === undefined ? {} : { 'document-number': number, 'identification-number': number }),
+    } as Readonly<Record<string, string>>,
+    designations: detectedDesignations(document),
+    entityConfidence: Math.round(detected.confidence * 100),
+    engineVersion: document.engineVersion,
+    documentFacts: withoutPictures(document),
+  };
+}
+
+/** Pictures are stored as files; keeping them twice would keep them past their deletion. */
+function withoutPictures(document: DocumentFacts): DocumentFacts {
+  const none = new Uint8Array();
+  const { front, back } = document;
+  return {
+    ...document,
+    portraitPicture: null,
+    front: { ...front, rectifiedJpeg: none },
+    back: back === null ? null : { ...back, rectifiedJpeg: none },
+  };
+}
+
+type CornersOfBox = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+function cornersOf(box: CornersOfBox, width: number, height: number): FaceCorners {
+  const fraction = (value: number, whole: number) =>
+    Math.min(1, Math.max(0, Math.round((value / whole) * 10_000) / 10_000));
+  const [left, right] = [fraction(box.x, width), fraction(box.x + box.width, width)];
+  const [top, bottom] = [fraction(box.y, height), fraction(box.y + box.height, height)];
+  return { topLeft: [left, top], topRight: [right, top], bottomLeft: [left, bottom], bottomRight: [right, bottom] };
+}
+
+/** Traces to look up and to keep: the number as the country issued it, who it names, and the very pictures. */
+export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
+  const { document, selfies, paper } = facts;
+  if (selfies !== null) {
+    return Object.values(selfies).flatMap((selfie) => [
+      { kind: 'picture', value: selfie.sha256 },
+      ...bandTraces(selfie, 'selfie/'),
+    ]);
+  }
+  // All pages of a PDF have the hash of the one file.
+  if (document === null)
+    return (paper?.pages ?? []).slice(0, 1).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
+  const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
+  const place = [document.detected.countryCode, document.detected.subdivision].join('/');
+  const sides = [document.front, ...(document.back === null ? [] : [document.back])];
+  return [
+    ...(number === undefined
+      ? []
+      : [{ kind: 'document-number' as const, value: `${place}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}` }]),
+    ...personTraces(document),
+    ...sides.map(({ sha256 }) => ({ kind: 'picture' as const, value: sha256 })),
+    ...bandTraces(document.front),
+  ];
+}
+
+/** Hex digits a band: of hashes that differ in three bits one band of four at least is the same. */
+const BAND = 4;
+
+type Hashed = Pick<DocumentFacts['front'], 'perceptualHash' | 'fineHash'>;
+
+/**
+ * Parts of a picture's hash, for finding pictures that look the same; none of a picture that cannot be compared. `of` keeps
+ * selfies and fronts apart.
+ */
+function bandTraces({ perceptualHash, fineHash }: Hashed, of = ''): Trace[] {
+  if (fineHash === undefined) return [];
+  const bands = perceptualHash.match(new RegExp(`.{${BAND}}`, 'g')) ?? [];
+  return bands.map((band, index) => ({ kind: 'picture-band', value: `${of}${index}/${band}` }));
+}
+
+/** The family name, the first given name and the birthdate, however they are spelled; none when one is missing. */
+function personTraces({ attributes }: DocumentFacts): Trace[] {
+  const [first = ''] = foldWords(attributes['name-first'] ?? '');
+  const parts = [foldDigraphs(attributes['name-last'] ?? ''), foldDigraphs(first), attributes.birthdate ?? ''];
+  return parts.includes('') ? [] : [{ kind: 'person', value: parts.join('/') }];
+}
+
+/** The face that is kept and searched for: the portrait of a document, or the center selfie. */
+export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
+  const face = selfies === null ? document?.portrait : mainFace(selfies.center);
+  if (!face) return null;
+  return { kind: selfies === null ? 'portrait' : 'selfie', embedding: face.embedding, model: face.model };
+}
+
+/** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
+export function fieldsFrom(verification: Verification, inquiry: Pick<Inquiry, 'fieldSchemas' | 'fields'>): FieldValues {
+  const { fieldSchemas, fields: current } = inquiry;
+  if (verification.kind === 'document') return addressFrom(verification.paperFacts, inquiry);
+  const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);
+  if (verification.kind === 'selfie') {
+    return verification.selfieId === null
+      ? current
+      : { ...current, 'current-selfie': { id: verification.selfieId, type: 'Selfie::ProfileAndCenter' } };
+  }
+  const { attributes, countryCode, idClass, documentId } = verification;
+  const found: Readonly<Record<string, string | null>> = {
+    ...attributes,
+    'address-country-code': attributes['address-street-1'] === undefined ? null : countryCode,
+    'identification-class': idClass,
+    'selected-id-class': idClass,
+    'selected-country-code': countryCode,
+  };
+  const filled = Object.entries(found).filter(
+    ([key, value]) => has(key) && value !== null && (current[key] ?? null) === null,
+  );
+  return {
+    ...current,
+    ...Object.fromEntries(filled),
+    ...(documentId === null ? {} : { 'current-government-id': { id: documentId, type: 'Document::GovernmentId' } }),
+  };
+}

@@ -1,0 +1,112 @@
+/** Selfies: the set of face pictures of one submission. They have no endpoint; inquiries include them. */
+import sql from 'sql-template-tag';
+import { Type } from 'typebox';
+import type { Resource } from '../../../api/json-api/document.ts';
+import { nullable, timestamp } from '../../../api/json-api/schema.ts';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { relateToInquiry } from '../../../database/relate-to-inquiry.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import { recordEvent } from '../../../outbox/record-event.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { LiveSubject } from '../../../security/subject-keys.ts';
+
+type SelfieStatus = 'submitted' | 'processed' | 'errored';
+
+interface SelfieRow {
+  id: string;
+  inquiry_id: string;
+  kind: string;
+  status: SelfieStatus;
+  created_at: Date;
+  processed_at: Date | null;
+}
+
+async function findSelfies(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Resource[]> {
+  const rows = await tx.query<SelfieRow>(
+    sql`select id, inquiry_id, kind, status, created_at, processed_at from selfies
+        where environment_id = ${scope.environmentId} and id = any(${ids})`,
+  );
+  return rows.map((row) => ({
+    type: `selfie/${row.kind}`,
+    id: row.id,
+    attributes: {
+      status: row.status,
+      'created-at': isoTimestamp(row.created_at),
+      'processed-at': isoTimestamp(row.processed_at),
+    },
+    relationships: { inquiry: { data: { type: 'inquiry', id: row.inquiry_id } } },
+  }));
+}
+
+async function recordSelfieEvents(
+  context: OperationContext,
+  id: string,
+  subject: LiveSubject,
+  names: readonly string[],
+): Promise<void> {
+  const [resource] = await findSelfies(context.tx, context.scope, [id]);
+  if (resource === undefined) throw new Error(`selfie ${id} is missing`);
+  for (const name of names) await recordEvent(context, { name, resource, subject });
+}
+
+/** Center, left and right pictures were sent; gives the id of the new `selfie/profile-and-center`. */
+export async function submitSelfie(
+  context: OperationContext,
+  inquiryId: string,
+  subject: LiveSubject,
+): Promise<string> {
+  const { tx, scope, ids, clock } = context;
+  const id = ids.next('selfie');
+  await tx.query(
+    sql`insert into selfies (environment_id, id, inquiry_id, subject_key_id, kind, status, created_at)
+        values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id}, 'profile-and-center', 'submitted',
+          ${clock.now()})`,
+  );
+  await relateToInquiry(tx, scope, inquiryId, 'selfies', { type: 'selfie/profile-and-center', id });
+  await recordSelfieEvents(context, id, subject, ['selfie.created', 'selfie.submitted']);
+  return id;
+}
+
+export async function finishSelfie(
+  context: OperationContext,
+  selfieId: string,
+  subject: LiveSubject,
+  status: 'processed' | 'errored',
+): Promise<void> {
+  const { tx, scope, clock } = context;
+  await tx.query(
+    sql`update selfies set status = ${status}, processed_at = ${clock.now()}
+        where environment_id = ${scope.environmentId} and id = ${selfieId}`,
+  );
+  await recordSelfieEvents(context, selfieId, subject, [`selfie.${status}`]);
+}
+
+/** Safe to run twice. */
+export async function redactSelfie(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.query(
+    sql`update selfies set redacted_at = coalesce(redacted_at, ${now})
+        where environment_id = ${scope.environmentId} and id = ${id}`,
+  );
+}
+
+export const selfiesSlice: Slice = {
+  endpoints: [],
+  events: ['selfie.created', 'selfie.submitted', 'selfie.processed', 'selfie.errored'],
+  kinds: [
+    {
+      type: 'selfie/',
+      readPermission: 'verification.read',
+      types: ['selfie/profile-and-center'],
+      relationships: { inquiry: 'one' },
+      includable: ['inquiry'],
+      attributes: Type.Object({
+        status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),
+        'created-at': timestamp(),
+        'processed-at': nullable('string', 'date-time'),
+      }),
+      load: ({ tx, scope }, ids) => findSelfies(tx, scope, ids),
+    },
+  ],
+};

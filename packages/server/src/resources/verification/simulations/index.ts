@@ -1,0 +1,82 @@
+/** POST /inquiries/{inquiry-id}/perform-simulate-actions: what would take a person is played in the sandbox. */
+
+import { writeEndpoint } from '../../../api/endpoint.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import type { Perception } from '../../../perception/perception.ts';
+import type { Scope } from '../../../security/scope.ts';
+import {
+  decideLocked,
+  expireLocked,
+  type Inquiry,
+  lockInquiry,
+  moveInquiry,
+  refuseRedacted,
+  type SimulateActionType,
+  showInquiry,
+  simulateMeta,
+} from '../inquiries/index.ts';
+import { simulateVerification } from './simulate-verification.ts';
+
+export interface SimulationParts {
+  /** The perception of the scope's environment. */
+  readonly perceptionFor: (scope: Scope) => Perception;
+}
+
+interface SimulateAction {
+  readonly type: SimulateActionType;
+  readonly data?: { readonly 'verification-template-id'?: string };
+}
+
+type Perform = (
+  context: OperationContext,
+  inquiry: Inquiry,
+  parts: SimulationParts,
+  templateId: string | null,
+) => Promise<Inquiry>;
+
+const verification =
+  (outcome: 'passed' | 'failed'): Perform =>
+  (context, inquiry, parts, templateId) =>
+    simulateVerification(context, parts.perceptionFor(context.scope), inquiry, templateId, outcome);
+
+/** Each action is the operation that the real thing calls. */
+const performers: Readonly<Record<SimulateActionType, Perform>> = {
+  start_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'start', { previousStepName: 'start' }),
+  complete_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'complete', { nextStepName: 'success' }),
+  fail_inquiry: (context, inquiry) => moveInquiry(context, inquiry, 'fail', { nextStepName: 'failure' }),
+  expire_inquiry: (context, inquiry) => expireLocked(context, inquiry),
+  mark_for_review_inquiry: (context, inquiry) => decideLocked(context, inquiry, 'mark-for-review', null),
+  approve_inquiry: (context, inquiry) => decideLocked(context, inquiry, 'approve', null),
+  decline_inquiry: (context, inquiry) => decideLocked(context, inquiry, 'decline', null),
+  create_passed_verification: verification('passed'),
+  create_failed_verification: verification('failed'),
+};
+
+export function createSimulationsSlice(parts: SimulationParts): Slice {
+  return {
+    events: [],
+    kinds: [],
+    endpoints: [
+      writeEndpoint({
+        path: '/inquiries/{inquiry-id}/perform-simulate-actions',
+        operationId: 'inquiries-perform-simulate-actions',
+        summary: 'Plays what an individual or reviewer would do, in order; all of it or nothing.',
+        permission: 'inquiry.write',
+        resourceType: 'inquiry',
+        environment: 'sandbox',
+        meta: simulateMeta,
+        async handle(context, { params, meta }) {
+          const id = params['inquiry-id'] ?? '';
+          let inquiry = await lockInquiry(context, id);
+          refuseRedacted(inquiry);
+          for (const action of meta['simulate-actions'] as readonly SimulateAction[]) {
+            const templateId = action.data?.['verification-template-id'] ?? null;
+            inquiry = await performers[action.type](context, inquiry, parts, templateId);
+          }
+          return { resource: await showInquiry(context, id) };
+        },
+      }),
+    ],
+  };
+}

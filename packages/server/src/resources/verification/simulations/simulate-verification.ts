@@ -1,0 +1,169 @@
+/** A simulated verification: the same submission, facts, checks and events as a real one, with pictures of a specimen. */
+
+import { type CheckResult, noFacts } from '../../../checks/check.ts';
+import { findCheck } from '../../../checks/index.ts';
+import { isoDate } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Perception, PersonFields } from '../../../perception/perception.ts';
+import { triggerOf } from '../../../perception/trigger-values.ts';
+import { liveSubject } from '../../../security/subject-keys.ts';
+import { finishDocument } from '../documents/index.ts';
+import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
+import {
+  findVersions,
+  isDocumentStep,
+  type SimulatedVerification,
+  type VerificationStep,
+} from '../inquiry-templates/index.ts';
+import {
+  fieldsFrom,
+  type PerceivedFacts,
+  perceiveImages,
+  personFieldsOf,
+  readOutcome,
+  storeRectified,
+  submissionFrom,
+} from '../process/index.ts';
+import { finishSelfie } from '../selfies/index.ts';
+import {
+  findVerificationsOfInquiry,
+  judge,
+  settleVerification,
+  submitVerification,
+  type Verification,
+} from '../verifications/index.ts';
+import { simulateRecord } from './simulate-record.ts';
+import type { ForcedOutcome } from './simulated-records.ts';
+import type { SpecimenPage } from './specimen-pictures.ts';
+import { type StoredSpecimen, storeSpecimens } from './store-specimens.ts';
+
+/** Throws unprocessable when nothing of the inquiry's template has this verification template. */
+export async function simulateVerification(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  verificationTemplateId: string | null,
+  outcome: ForcedOutcome,
+): Promise<Inquiry> {
+  const template = await templateOf(context, inquiry, verificationTemplateId);
+  return isStep(template)
+    ? simulateStep(context, perception, inquiry, template, outcome)
+    : simulateRecord(context, inquiry, template, outcome);
+}
+
+const isStep = (template: VerificationStep | SimulatedVerification): template is VerificationStep =>
+  'attempts' in template;
+
+async function simulateStep(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  outcome: ForcedOutcome,
+): Promise<Inquiry> {
+  const chosen = withChosenClass(inquiry, step);
+  const specimens = await storeSpecimens(context, chosen, pagesOf(chosen, step));
+  const files = specimens.map(({ file }) => file);
+  const submitted = await submitVerification(context, await submissionFrom(context, chosen, step, files, null));
+  const facts = await simulatedFacts(context, perception, inquiry, submitted, {
+    images: specimens,
+    documentTypes: step.kind === 'document' ? step.documentTypes : [],
+  });
+  const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
+  const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
+  const rectified = await storeRectified(context, submitted, facts.document);
+  const read = { ...readOutcome(submitted, facts), ...rectified, checks };
+  const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);
+  await finishSubmission(context, settled);
+  const attempts = { ...inquiry.progress.attempts, [step.kind]: submitted.attempt };
+  const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry) : inquiry.fields;
+  const progress = { ...inquiry.progress, attempts };
+  return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
+}
+
+/** Without an id the first step whose kind has no passed verification is meant. */
+async function templateOf(
+  context: OperationContext,
+  inquiry: Inquiry,
+  verificationTemplateId: string | null,
+): Promise<VerificationStep | SimulatedVerification> {
+  const [version] = await findVersions(context.tx, context.scope, [inquiry.templateVersionId]);
+  const steps = version?.definition.steps ?? [];
+  const templates = [...steps, ...(version?.definition.simulatedVerifications ?? [])];
+  const done = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
+  const open = steps.find(({ kind }) => !done.some((each) => each.kind === kind && each.status === 'passed'));
+  const found =
+    verificationTemplateId === null
+      ? (open ?? steps[0])
+      : templates.find((each) => each.verificationTemplateId === verificationTemplateId);
+  if (found !== undefined) return found;
+  throw new Refusal('unprocessable', {
+    details: `the inquiry template has no verification template ${verificationTemplateId?.slice(0, 80)}, only ${templates
+      .map(({ verificationTemplateId: id, kind }) => `${id} (${kind})`)
+      .join(', ')}`,
+    pointer: '/meta/simulate-actions',
+  });
+}
+
+/** Without a choice the first class of the step is shown. */
+function withChosenClass(inquiry: Inquiry, step: VerificationStep): Inquiry {
+  if (!isDocumentStep(step) || typeof inquiry.fields['selected-id-class'] === 'string') return inquiry;
+  return { ...inquiry, fields: { ...inquiry.fields, 'selected-id-class': step.idClasses[0] ?? null } };
+}
+
+/** The pictures that the flow would ask for. */
+function pagesOf({ fields }: Inquiry, step: VerificationStep): readonly SpecimenPage[] {
+  if (step.kind === 'selfie') return ['center_photo', 'left_photo', 'right_photo'];
+  if (!isDocumentStep(step)) return ['page_1'];
+  return step.twoSidedClasses.includes(String(fields['selected-id-class'])) ? ['front', 'back'] : ['front'];
+}
+
+/** A trigger value in the name is for the hosted flow; here the caller says the outcome. */
+function ordinaryPerson(inquiry: Inquiry): PersonFields {
+  const person = personFieldsOf(inquiry.fields);
+  return triggerOf(person['name-last']) === null ? person : { ...person, 'name-last': null };
+}
+
+async function simulatedFacts(
+  context: OperationContext,
+  perception: Perception,
+  inquiry: Inquiry,
+  verification: Verification,
+  shown: { readonly images: readonly StoredSpecimen[]; readonly documentTypes: readonly string[] },
+): Promise<PerceivedFacts> {
+  const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
+  const earlierDocument = earlier.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
+  return perceiveImages(perception, {
+    verification,
+    ...shown,
+    person: ordinaryPerson(inquiry),
+    accountFields: null,
+    earlierDocument,
+  });
+}
+
+/** Reasons for which the check of this name fails, none of those for which it has no answer. */
+function failureReasonsOf(name: string): readonly string[] {
+  const { reasons = [], reserved = [], needs = {} } = findCheck(name) ?? {};
+  const unanswered: readonly unknown[] = Object.values(needs);
+  return reasons.filter((reason) => !reserved.includes(reason) && !unanswered.includes(reason));
+}
+
+/** The first check that counts and can give a reason fails for the first of them, marked as simulated. */
+function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult[] {
+  const counting = checks.filter(({ requirement, status }) => requirement === 'required' && status === 'passed');
+  const forced = counting.find(({ name }) => failureReasonsOf(name).length > 0) ?? counting[0];
+  return checks.map((check) => {
+    if (check !== forced) return check;
+    const reasons = failureReasonsOf(check.name).slice(0, 1);
+    return { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } };
+  });
+}
+
+async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
+  const { documentId, selfieId, idClass, attributes, documentType, extractions } = settled;
+  const read = { idClass, attributes, documentType, extractions };
+  if (documentId !== null) await finishDocument(context, documentId, 'processed', read);
+  if (selfieId !== null) await finishSelfie(context, selfieId, liveSubject(settled.subject), 'processed');
+}

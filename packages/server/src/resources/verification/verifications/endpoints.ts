@@ -1,0 +1,73 @@
+/** Endpoints of verifications: retrieve by any kind or by one, redact, lock and unlock. Printing is in slice `prints`. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { driverLicenceRow, type KindRow, kindRows } from './kinds.ts';
+import { lockForInvestigation, redactVerification } from './operations/hold-or-redact.ts';
+import { serializeVerification } from './serializer.ts';
+import { findVerifications } from './store.ts';
+import type { Verification } from './verification.ts';
+
+const verificationId = (params: Readonly<Record<string, string>>): string => params['verification-id'] ?? '';
+
+/** A driver licence is a government id too, and is found under that kind as what it is. */
+const isOfKind = (verification: Verification, kind: string): boolean =>
+  verification.kind === kind || (kind === 'government-id' && verification.kind === 'driver-license');
+
+const retrieveOfKind = ({ kind, path, operationId }: KindRow, extension = false): Endpoint =>
+  readEndpoint({
+    path: `/verification/${path}/{verification-id}`,
+    operationId,
+    summary: `Retrieves one verification of kind ${kind}.`,
+    permission: 'verification.read',
+    resourceType: `verification/${kind}`,
+    ...(kind === 'government-id' ? { answerTypes: ['verification/government-id', 'verification/driver-license'] } : {}),
+    extension,
+    async handle({ tx, scope }, { params }) {
+      const [found] = await findVerifications(tx, scope, [verificationId(params)]);
+      if (found === undefined || !isOfKind(found, kind)) throw new Refusal('not_found');
+      return { resource: serializeVerification(found) };
+    },
+  });
+
+const lockEndpoint = (verb: 'lock' | 'unlock', summary: string): Endpoint =>
+  writeEndpoint({
+    path: `/verifications/{verification-id}/investigation-${verb}`,
+    operationId: `investigation-${verb}-a-verification`,
+    summary,
+    permission: 'verification.write',
+    resourceType: 'verification/',
+    async handle(context, { params }) {
+      const changed = await lockForInvestigation(context, verificationId(params), verb === 'lock');
+      return { resource: serializeVerification(changed) };
+    },
+  });
+
+export const verificationEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/verifications/{verification-id}',
+    operationId: 'retrieve-a-verification',
+    summary: 'Retrieves one verification of any kind, with its checks.',
+    permission: 'verification.read',
+    resourceType: 'verification/',
+    async handle({ tx, scope }, { params }) {
+      const [verification] = await findVerifications(tx, scope, [verificationId(params)]);
+      if (verification === undefined) throw new Refusal('not_found');
+      return { resource: serializeVerification(verification) };
+    },
+  }),
+  writeEndpoint({
+    method: 'DELETE',
+    path: '/verifications/{verification-id}',
+    operationId: 'redact-a-verification',
+    summary: 'Erases what a finished verification read, its pictures and its document or selfies, for good.',
+    permission: 'verification.write',
+    resourceType: 'verification/',
+    async handle(context, { params }) {
+      return { resource: serializeVerification(await redactVerification(context, verificationId(params))) };
+    },
+  }),
+  lockEndpoint('lock', 'Holds redaction and retention of a verification back while it is investigated.'),
+  lockEndpoint('unlock', 'Ends the hold of an investigation.'),
+  ...kindRows.map((row) => retrieveOfKind(row)),
+  retrieveOfKind(driverLicenceRow, true),
+];

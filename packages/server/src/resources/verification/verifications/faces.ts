@@ -1,0 +1,166 @@
+/**
+ * Faces that were seen in the environment, for comparing a person with the account and for noticing one face under two
+ * accounts. Each is sealed under its inquiry's key, so that redaction ends it; a search opens them one by one.
+ */
+import type { FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
+import sql, { type Sql } from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { seal, unseal } from '../../../security/encryption.ts';
+import type { Scope } from '../../../security/scope.ts';
+import type { LiveSubject } from '../../../security/subject-keys.ts';
+
+export type FaceKind = 'portrait' | 'selfie';
+
+/** Faces of two models are never compared: their numbers mean different things. */
+export interface SeenFace extends FaceEmbedding {
+  readonly kind: FaceKind;
+}
+
+/** Whose face it is: inquiries without an account count as one of their own. */
+export interface FaceOwner {
+  readonly inquiryId: string;
+  readonly accountId: string | null;
+  readonly now: Date;
+}
+
+export type CompareFaces = (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null;
+
+const lookBackSeconds = 365 * 86_400;
+
+/** A search looks at this many of the newest faces and no further: about a second of a job, on one core. */
+export const searchedFaces = 20_000;
+
+/** Of an account's approved selfies the newest are enough, and the nearest of them counts. */
+const comparedSelfies = 5;
+
+/** Other inquiries whose document has the same number; more than a few are a ring, and a few show it. */
+const comparedInquiries = 20;
+
+interface FaceRow {
+  verification_id: string;
+  subject_key_id: string;
+  wrapped_key: Buffer;
+  sealed: Buffer;
+}
+
+const place = (scope: Scope, row: string) => ({
+  environmentId: scope.environmentId,
+  table: 'faces',
+  row,
+  column: 'sealed',
+});
+
+const bytesOf = (embedding: readonly number[]): Buffer => Buffer.from(Float32Array.from(embedding).buffer);
+
+function embeddingOf(scope: Scope, row: FaceRow): readonly number[] {
+  const key = scope.keys.unwrapSubjectKey(row.subject_key_id, row.wrapped_key);
+  const bytes = unseal(key, place(scope, row.verification_id), row.sealed);
+  return Array.from(new Float32Array(Uint8Array.from(bytes).buffer));
+}
+
+/** Keeps the face of a settled verification; a second time changes nothing. */
+export async function keepFace(
+  tx: Transaction,
+  scope: Scope,
+  face: SeenFace,
+  owner: FaceOwner & { readonly verificationId: string; readonly subject: LiveSubject; readonly approved: boolean },
+): Promise<void> {
+  const sealed = seal(owner.subject.key, place(scope, owner.verificationId), bytesOf(face.embedding));
+  await tx.query(
+    sql`insert into faces (environment_id, verification_id, inquiry_id, account_id, subject_key_id, kind,
+          model, sealed, approved, created_at)
+        values (${scope.environmentId}, ${owner.verificationId}, ${owner.inquiryId}, ${owner.accountId},
+          ${owner.subject.id}, ${face.kind}, ${face.model}, ${sealed}, ${owner.approved}, ${owner.now})
+        on conflict do nothing`,
+  );
+}
+
+/** The inquiry was approved, or is so no longer: only approved selfies speak for an account. */
+export async function markFacesApproved(
+  tx: Transaction,
+  scope: Scope,
+  inquiryId: string,
+  approved: boolean,
+): Promise<void> {
+  await tx.query(
+    sql`update faces set approved = ${approved}
+        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} and approved <> ${approved}`,
+  );
+}
+
+async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embedding'>, condition: Sql, most: number) {
+  return tx.query<FaceRow>(
+    sql`select f.verification_id, f.subject_key_id, f.sealed, k.wrapped_key from faces f
+        join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+        where f.environment_id = ${scope.environmentId} and f.kind = ${face.kind}
+          and f.model = ${face.model} and k.wrapped_key is not null and ${condition}
+        order by f.created_at desc limit ${most}`,
+  );
+}
+
+function nearestOf(scope: Scope, face: SeenFace, rows: readonly FaceRow[], compare: CompareFaces) {
+  let nearest: FaceComparison | null = null;
+  for (const row of rows) {
+    const comparison = compare(face, { model: face.model, embedding: embeddingOf(scope, row) });
+    if (comparison !== null && (nearest === null || comparison.distance < nearest.distance)) nearest = comparison;
+  }
+  return nearest;
+}
+
+/** Against the newest approved selfies of the account's other inquiries, the nearest one; null when there is none. */
+export async function compareWithAccount(
+  tx: Reader,
+  scope: Scope,
+  face: SeenFace,
+  owner: FaceOwner,
+  compare: CompareFaces,
+): Promise<FaceComparison | null> {
+  if (owner.accountId === null) return null;
+  const condition = sql`f.account_id = ${owner.accountId} and f.inquiry_id <> ${owner.inquiryId} and f.approved`;
+  return nearestOf(scope, face, await findFaces(tx, scope, face, condition, comparedSelfies), compare);
+}
+
+/** The faces of these inquiries against this one, the nearest; null when none was kept. */
+export async function compareWithInquiries(
+  tx: Reader,
+  scope: Scope,
+  face: SeenFace,
+  inquiryIds: readonly string[],
+  compare: CompareFaces,
+): Promise<FaceComparison | null> {
+  if (inquiryIds.length === 0) return null;
+  const condition = sql`f.inquiry_id = any(${inquiryIds})`;
+  return nearestOf(scope, face, await findFaces(tx, scope, face, condition, comparedInquiries), compare);
+}
+
+export interface FaceSearch {
+  /** The nearest face of the same kind under another account; null when there is none. */
+  readonly nearest: FaceComparison | null;
+  /** How many faces were looked at. */
+  readonly searched: number;
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const batch = 500;
+
+/** An exact scan over the newest {@link searchedFaces} of the last year; faces kept at the same moment are not seen. */
+export async function searchFaces(
+  tx: Reader,
+  scope: Scope,
+  face: SeenFace,
+  owner: FaceOwner,
+  compare: CompareFaces,
+): Promise<FaceSearch> {
+  const condition = sql`f.inquiry_id <> ${owner.inquiryId}
+    and (f.account_id is distinct from ${owner.accountId} or f.account_id is null)
+    and f.created_at >= ${addSeconds(owner.now, -lookBackSeconds)}`;
+  const rows = await findFaces(tx, scope, face, condition, searchedFaces);
+  let nearest: FaceComparison | null = null;
+  for (let start = 0; start < rows.length; start += batch) {
+    const found = nearestOf(scope, face, rows.slice(start, start + batch), compare);
+    if (found !== null && (nearest === null || found.distance < nearest.distance)) nearest = found;
+    await pause();
+  }
+  return { nearest, searched: rows.length };
+}

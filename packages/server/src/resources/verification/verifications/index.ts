@@ -1,0 +1,99 @@
+/** What other slices may use of verifications. */
+import type { RelationName } from '../../../api/json-api/relations.ts';
+import type { ResourceKind, Slice } from '../../../operations/slice.ts';
+import { verificationEndpoints } from './endpoints.ts';
+import { driverLicenceRow, kindRows } from './kinds.ts';
+import { attributesOfKind } from './schema.ts';
+import { serializeVerification } from './serializer.ts';
+import { verificationTransitions } from './states.ts';
+import { findVerifications } from './store.ts';
+
+export { documentAttributes } from './document-attributes.ts';
+export {
+  type CompareFaces,
+  compareWithAccount,
+  compareWithInquiries,
+  type FaceOwner,
+  type FaceSearch,
+  keepFace,
+  markFacesApproved,
+  type SeenFace,
+  searchFaces,
+} from './faces.ts';
+export { judge, type Verdict } from './judge.ts';
+export { extractionResponses } from './kind-attributes.ts';
+export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
+export {
+  beginVerification,
+  cancelBegunVerification,
+  cancelVerificationsOfInquiry,
+  type Submission,
+  settleVerification,
+  submitVerification,
+} from './operations/submit-verification.ts';
+export { extractionResponse } from './serialize-kinds.ts';
+export type { VerificationAction, VerificationStatus } from './states.ts';
+export {
+  findVerifications,
+  findVerificationsOfInquiry,
+  lockHeldVerifications,
+  redactVerificationsOfInquiry,
+} from './store.ts';
+export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
+export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
+
+const sharedRelationships = {
+  inquiry: 'one',
+  template: 'one',
+  'inquiry-template': 'one',
+  'inquiry-template-version': 'one',
+  transaction: 'one-or-none',
+  'verification-template': 'one',
+  'verification-template-version': 'one',
+  accounts: 'many',
+} as const;
+
+const shared: Pick<ResourceKind, 'readPermission' | 'includable' | 'load'> = {
+  readPermission: 'verification.read',
+  // Verification templates are opaque: nothing is embedded of them beyond what the relationship says.
+  includable: Object.keys(sharedRelationships) as (keyof typeof sharedRelationships)[],
+  load: async ({ tx, scope }, ids) =>
+    (await findVerifications(tx, scope, ids)).map((each) => serializeVerification(each)),
+};
+
+/** What some kinds relate to beside the shared relationships. */
+const further: Readonly<Record<string, readonly RelationName[]>> = {
+  'government-id': ['document'],
+  'driver-license': ['document'],
+  'government-id-nfc': ['document'],
+  document: ['document'],
+  'database-serpro': ['selfie'],
+};
+
+const kinds = [...kindRows, driverLicenceRow].map((row) => ({
+  ...shared,
+  relationships: {
+    ...sharedRelationships,
+    ...Object.fromEntries((further[row.kind] ?? []).map((name) => [name, 'one-or-none' as const])),
+  },
+  includable: [...shared.includable, ...(further[row.kind] ?? [])],
+  type: `verification/${row.kind}`,
+  attributes: attributesOfKind(row.attributes),
+}));
+
+const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
+
+export const verificationsSlice: Slice = {
+  events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
+  kinds: [
+    ...kinds,
+    {
+      ...shared,
+      includable: [...shared.includable, 'document', 'selfie'],
+      type: 'verification/',
+      attributes: attributesOfKind({}),
+      members: kinds.map(({ type }) => type),
+    },
+  ],
+  endpoints: verificationEndpoints,
+};

@@ -1,0 +1,39 @@
+/** From facts to a verdict on one verification: run the checks of its kind, then adjudicate. Pure. */
+import { type Adjudication, adjudicate } from '../../../checks/adjudicate.ts';
+import type { CheckFacts, CheckResult } from '../../../checks/check.ts';
+import { type ConfiguredCheck, runChecks } from '../../../checks/run-checks.ts';
+import { checkKindOf, isDocumentStep, type VerificationStep } from '../inquiry-templates/index.ts';
+import type { VerificationAction } from './states.ts';
+
+export interface Verdict extends Adjudication {
+  readonly checks: readonly CheckResult[];
+  readonly action: Extract<VerificationAction, 'pass' | 'fail' | 'require-retry'>;
+}
+
+const actions = { passed: 'pass', failed: 'fail', requires_retry: 'require-retry' } as const;
+
+/** `today` is the calendar date YYYY-MM-DD in UTC; `tryRemains` says whether the individual may submit once more. */
+export function judge(step: VerificationStep, facts: CheckFacts, today: string, tryRemains: boolean): Verdict {
+  const checks = runChecks({ kind: checkKindOf(step.kind), facts, configured: configuredChecks(step), today });
+  const adjudication = adjudicate(checks, { tryRemains });
+  return { ...adjudication, checks, action: actions[adjudication.status] };
+}
+
+function impliedSettings(step: VerificationStep): Readonly<Record<string, ConfiguredCheck['settings']>> {
+  if (step.kind === 'document') return { document_type_detection: { enabledDocumentTypes: step.documentTypes } };
+  if (!isDocumentStep(step)) return {};
+  return {
+    id_disallowed_country_detection: { enabledCountryCodes: step.countries },
+    id_disallowed_type_detection: { enabledIdClasses: step.idClasses },
+  };
+}
+
+/** What the step's own lists say is laid under what the template says of the check itself. */
+function configuredChecks(step: VerificationStep): ConfiguredCheck[] {
+  const implied = impliedSettings(step);
+  const names = new Set([...Object.keys(implied), ...Object.keys(step.checks)]);
+  return [...names].map((name) => {
+    const configuration = step.checks[name] ?? {};
+    return { name, ...configuration, settings: { ...implied[name], ...configuration.settings } };
+  });
+}

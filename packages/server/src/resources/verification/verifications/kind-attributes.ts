@@ -1,0 +1,101 @@
+/** Wire shapes of what each kind of verification shows beside the shared attributes (contract, inquiries 11.1). */
+import { type TSchema, Type } from 'typebox';
+import { component, freeObject, nullable } from '../../../api/json-api/schema.ts';
+import { documentAttributeNames } from './document-attributes.ts';
+
+const rows = (names: readonly string[], schema: () => TSchema): Record<string, TSchema> =>
+  Object.fromEntries(names.map((name) => [name, schema()]));
+/** Text that can be unknown. */
+export const texts = (...names: string[]) => rows(names, () => nullable('string'));
+/** Calendar dates that can be unknown. */
+export const dates = (...names: string[]) => rows(names, () => nullable('string', 'date'));
+/** Text that is always there. */
+export const plainTexts = (...names: string[]) => rows(names, () => Type.String());
+export const plainDates = (...names: string[]) => rows(names, () => Type.String({ format: 'date' }));
+const scores = (...names: string[]) => rows(names, () => nullable('number'));
+
+const addressParts = ['street-1', 'street-2', 'city', 'subdivision', 'postal-code'];
+export const address = texts(...addressParts.map((part) => `address-${part}`));
+const normalizedNames = addressParts.map((part) => `normalized-address-${part}`);
+
+const file = Type.Object(
+  { filename: Type.String(), url: Type.String(), 'byte-size': Type.Integer() },
+  component('verification-file'),
+);
+const nullableFile = Type.Union([file, Type.Null()]);
+
+const page = { page: Type.String(), url: Type.String(), filename: Type.String(), 'byte-size': Type.Integer() };
+const governmentIdPage = Type.Object(
+  { ...page, 'normalized-url': Type.String(), 'original-urls': Type.Array(Type.String()) },
+  { additionalProperties: false, ...component('government-id-photo') },
+);
+const selfiePage = Type.Object(page, { additionalProperties: false, ...component('selfie-photo') });
+
+const corner = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
+const corners = Type.Object(
+  { 'top-left': corner, 'top-right': corner, 'bottom-left': corner, 'bottom-right': corner },
+  component('face-coordinates'),
+);
+
+export const extractionResponses = Type.Array(
+  Type.Object(
+    {
+      'extraction-type': Type.String({ enum: ['guided', 'unguided'] }),
+      'field-name': Type.String(),
+      'structured-results': Type.Array(freeObject()),
+      results: Type.Array(
+        Type.Object(
+          {
+            value: Type.String(),
+            page: Type.Integer({ minimum: 1 }),
+            'match-level': Type.String({ enum: ['none', 'partial', 'full'] }),
+            metadata: Type.Union([freeObject(), Type.Null()]),
+          },
+          { additionalProperties: false },
+        ),
+      ),
+    },
+    { additionalProperties: false, ...component('extraction-response') },
+  ),
+);
+
+const person = {
+  ...dates('birthdate'),
+  ...texts('name-first', 'name-middle', 'name-last', 'phone-number', 'email-address'),
+  ...address,
+};
+
+export const databaseStandardAttributes = { ...person, ...plainTexts(...normalizedNames) };
+
+export const databaseAttributes = {
+  ...person,
+  ...texts(...normalizedNames),
+  ...texts('identification-number', 'document-number', 'document-issuing-date', 'document-expiry-date'),
+  ...texts('document-issuing-subdivision'),
+};
+
+export const governmentIdAttributes = {
+  'entity-confidence-score': nullable('number'),
+  'entity-confidence-reasons': Type.Array(Type.String()),
+  ...texts('front-photo-url', 'back-photo-url', 'selfie-photo-url', 'video-url', 'id-class', 'capture-method'),
+  'photo-urls': Type.Union([Type.Array(governmentIdPage), Type.Null()]),
+  'selfie-photo': nullableFile,
+  ...texts(...documentAttributeNames),
+  designations: Type.Union([Type.Array(Type.String()), Type.Null()]),
+};
+
+export const selfieAttributes = {
+  ...texts('capture-method', 'center-photo-url', 'left-photo-url', 'right-photo-url', 'video-url'),
+  'photo-urls': Type.Array(selfiePage),
+  'center-photo-face-coordinates': Type.Union([corners, Type.Null()]),
+  ...scores('document-similarity-score', 'selfie-similarity-score-left', 'selfie-similarity-score-right'),
+  'entity-confidence-reasons': Type.Array(Type.String()),
+};
+
+export const genericDocumentAttributes = {
+  fields: freeObject(),
+  files: Type.Array(nullableFile),
+  'files-normalized': Type.Array(nullableFile),
+  'extraction-responses': extractionResponses,
+  ...texts('document-type'),
+};

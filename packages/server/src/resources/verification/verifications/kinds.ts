@@ -1,0 +1,130 @@
+/**
+ * Kinds of verification that have an address of their own, one row a kind: its path below `/verification/` and what it
+ * shows beside the shared attributes (contract, inquiries 10.4 and 11.1). Data only.
+ */
+import { type TSchema, Type } from 'typebox';
+import { freeObject, nullable } from '../../../api/json-api/schema.ts';
+import {
+  address,
+  databaseAttributes,
+  databaseStandardAttributes,
+  dates,
+  genericDocumentAttributes,
+  governmentIdAttributes,
+  plainDates,
+  plainTexts,
+  selfieAttributes,
+  texts,
+} from './kind-attributes.ts';
+
+export interface KindRow {
+  /** Second part of the `type` value. */
+  readonly kind: string;
+  /** Last step of the path in front of the id. */
+  readonly path: string;
+  readonly operationId: string;
+  readonly attributes: Readonly<Record<string, TSchema>>;
+}
+
+/** Ours: the reference has licences among government ids alone, where they are found too. */
+export const driverLicenceRow: KindRow = {
+  kind: 'driver-license',
+  path: 'driver-licenses',
+  operationId: 'retrieve-a-driver-license-verification',
+  attributes: governmentIdAttributes,
+};
+
+/** The thirteen kinds of the reference, in the order of their paths. */
+export const kindRows: readonly KindRow[] = [
+  {
+    kind: 'aamva',
+    path: 'aamvas',
+    operationId: 'retrieve-an-aamva-verification',
+    attributes: {
+      ...texts('name-first', 'name-last'),
+      ...plainDates('birthdate', 'issue-date', 'expiration-date'),
+      ...plainTexts('address-postal-code', 'issuing-authority', 'identification-number'),
+    },
+  },
+  {
+    kind: 'database-ecbsv',
+    path: 'database-ecbsvs',
+    operationId: 'retrieve-an-ecbsv-database-verification',
+    attributes: {
+      ...texts('name-first', 'name-last', 'email-address', 'identification-number', 'signature-ip'),
+      ...dates('birthdate'),
+      'signature-timestamp': nullable('string', 'date-time'),
+    },
+  },
+  {
+    kind: 'database-phone-carrier',
+    path: 'database-phone-carriers',
+    operationId: 'retrieve-a-phone-carrier-database-verification',
+    attributes: { ...texts('name-first', 'name-last', 'phone-number'), ...dates('birthdate'), ...address },
+  },
+  {
+    kind: 'database-serpro',
+    path: 'database-serpros',
+    operationId: 'retrieve-a-serpro-database-verification',
+    attributes: { ...dates('birthdate'), ...plainTexts('cpf', 'name-first', 'name-full', 'name-last') },
+  },
+  {
+    kind: 'database-standard',
+    path: 'database-standards',
+    operationId: 'retrieve-a-database-standard-verification',
+    attributes: databaseStandardAttributes,
+  },
+  {
+    kind: 'database-tin',
+    path: 'database-tins',
+    operationId: 'retrieve-a-tin-database-verification',
+    attributes: { ...plainTexts('tin'), ...texts('tin-type', 'name-first', 'name-last', 'name-business') },
+  },
+  {
+    kind: 'database',
+    path: 'databases',
+    operationId: 'retrieve-a-database-verification',
+    attributes: databaseAttributes,
+  },
+  {
+    kind: 'document',
+    path: 'documents',
+    operationId: 'retrieve-a-document-verification',
+    attributes: genericDocumentAttributes,
+  },
+  {
+    kind: 'email-address',
+    path: 'email-addresses',
+    operationId: 'retrieve-a-email-address-verification',
+    attributes: { ...texts('email-address'), ...plainTexts('confirmation-code') },
+  },
+  {
+    kind: 'government-id',
+    path: 'government-ids',
+    operationId: 'retrieve-a-government-id-verification',
+    attributes: governmentIdAttributes,
+  },
+  {
+    kind: 'government-id-nfc',
+    path: 'government-id-nfcs',
+    operationId: 'retrieve-a-government-id-nfc-verification',
+    attributes: {
+      ...texts('birthdate', 'expiration-date', 'id-class', 'identification-number', 'selfie-photo-url', 'sex'),
+      ...plainTexts('name-first', 'name-last'),
+      ...address,
+      'selfie-photo': Type.Union([Type.Object({ 'byte-size': Type.Integer(), url: Type.String() }), Type.Null()]),
+    },
+  },
+  {
+    kind: 'phone-number',
+    path: 'phone-numbers',
+    operationId: 'retrieve-a-phone-number-verification',
+    attributes: { ...plainTexts('phone-number', 'confirmation-code'), metadata: freeObject() },
+  },
+  {
+    kind: 'selfie',
+    path: 'selfies',
+    operationId: 'retrieve-a-selfie-verification',
+    attributes: selfieAttributes,
+  },
+];

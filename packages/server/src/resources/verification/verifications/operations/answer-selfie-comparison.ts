@@ -1,0 +1,31 @@
+/**
+ * The document is judged before the face is seen, so its own comparison with the selfie has to wait. It is answered when the
+ * selfie is settled; what the document was judged to be stays, and the template's decision looks at the answer.
+ */
+
+import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
+import { evaluateCheck } from '../../../../checks/evaluate-check.ts';
+import { idSelfieComparison } from '../../../../checks/government-id/id-selfie-comparison.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findVerificationsOfInquiry, saveVerification } from '../store.ts';
+
+/** `facts` are those of the selfie; nothing happens where no document waits for it. */
+export async function answerSelfieComparison(
+  { tx, scope }: OperationContext,
+  inquiryId: string,
+  facts: CheckFacts,
+  today: string,
+): Promise<void> {
+  const all = await findVerificationsOfInquiry(tx, scope, inquiryId);
+  const document = all.findLast(({ checks, redactedAt }) => redactedAt === null && checks.some(isWaiting));
+  if (document === undefined) return;
+  const answer = evaluateCheck(idSelfieComparison, facts, {}, today);
+  const checks = document.checks.map((each) => (isWaiting(each) ? { ...each, ...answer } : each));
+  if (!(await saveVerification(tx, scope, { ...document, checks }, document.status))) {
+    throw new Refusal('stale_object', { details: 'the verification was changed at the same moment' });
+  }
+}
+
+const isWaiting = ({ name, status, reasons }: CheckResult): boolean =>
+  name === idSelfieComparison.name && status === 'not_applicable' && reasons.includes('no_selfie');

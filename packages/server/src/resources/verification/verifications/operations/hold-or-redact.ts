@@ -1,0 +1,55 @@
+/** What a key may do to a finished verification: hold it back for an investigation, or erase it. */
+
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { deleteFiles } from '../../../platform/files/index.ts';
+import { changeLock, refuseRedaction } from '../states.ts';
+import { emptyVerification, findVerifications, lockVerification, saveInvestigationLock } from '../store.ts';
+import type { Verification } from '../verification.ts';
+
+/** Throws not_found. */
+async function lockedRow({ tx, scope }: OperationContext, id: string): Promise<Verification> {
+  const verification = await lockVerification(tx, scope, id);
+  if (verification === null) throw new Refusal('not_found');
+  return verification;
+}
+
+async function shown({ tx, scope }: OperationContext, id: string): Promise<Verification> {
+  const [verification] = await findVerifications(tx, scope, [id]);
+  if (verification === undefined) throw new Refusal('not_found');
+  return verification;
+}
+
+/** `lock` false ends the hold. Throws not_found, or conflict when it is so already. */
+export async function lockForInvestigation(
+  context: OperationContext,
+  id: string,
+  lock: boolean,
+): Promise<Verification> {
+  const { tx, scope, clock } = context;
+  const lockedAt = changeLock(await lockedRow(context, id), lock, clock.now());
+  await saveInvestigationLock(tx, scope, id, lockedAt, clock.now());
+  return shown(context, id);
+}
+
+/**
+ * Empties the verification and ends the links to its pictures at once; a job erases its document or selfies, the stored
+ * bytes, and the copies in events and deliveries. Throws not_found, or conflict as {@link refuseRedaction} says.
+ */
+export async function redactVerification(context: OperationContext, id: string): Promise<Verification> {
+  const { tx, scope, clock, queue } = context;
+  const verification = await lockedRow(context, id);
+  refuseRedaction(verification);
+  const { files, rectifiedFiles } = verification;
+  const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
+  await emptyVerification(tx, scope, verification, clock.now());
+  await deleteFiles(tx, scope, fileIds, clock.now());
+  await queue.send(tx, 'redact-verification-children', {
+    environmentId: scope.environmentId,
+    verificationId: id,
+    documentId: verification.documentId,
+    selfieId: verification.selfieId,
+    fileIds,
+  });
+  return shown(context, id);
+}

@@ -1,0 +1,115 @@
+/** What happens to a verification: it is begun, submitted, judged, or canceled with its inquiry. Each writes its events. */
+
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { recordEvent } from '../../../../outbox/record-event.ts';
+import { type LiveSubject, liveSubject } from '../../../../security/subject-keys.ts';
+import type { VerificationKind } from '../../inquiry-templates/index.ts';
+import { serializeVerification } from '../serializer.ts';
+import { moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
+import { findVerifications, findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
+import { nothingRead, type Verification, type VerificationSecrets } from '../verification.ts';
+
+export interface Submission {
+  readonly inquiryId: string;
+  readonly accountId: string | null;
+  readonly templateId: string;
+  readonly templateVersionId: string;
+  readonly subject: LiveSubject;
+  /** Where the verification comes from. */
+  readonly step: { readonly verificationTemplateId: string; readonly verificationTemplateVersionId: string };
+  readonly kind: VerificationKind;
+  readonly attempt: number;
+  readonly documentId: string | null;
+  readonly selfieId: string | null;
+  readonly secrets: Partial<VerificationSecrets>;
+}
+
+function initiated({ ids, clock }: OperationContext, { step, secrets, ...rest }: Submission): Verification {
+  const now = clock.now();
+  return {
+    ...nothingRead,
+    ...secrets,
+    ...rest,
+    id: ids.next('verification'),
+    status: 'initiated',
+    countryCode: secrets.selected?.countryCode ?? null,
+    verificationTemplateId: step.verificationTemplateId,
+    verificationTemplateVersionId: step.verificationTemplateVersionId,
+    createdAt: now,
+    updatedAt: now,
+    submittedAt: null,
+    completedAt: null,
+    redactedAt: null,
+    investigationLockedAt: null,
+  };
+}
+
+async function tell(context: OperationContext, name: string, verification: Verification): Promise<void> {
+  const subject = liveSubject(verification.subject);
+  await recordEvent(context, { name, resource: serializeVerification(verification), subject });
+}
+
+/** Begins a verification whose first picture is there and whose others are to come; records `verification.created`. */
+export async function beginVerification(context: OperationContext, submission: Submission): Promise<Verification> {
+  const begun = initiated(context, submission);
+  await insertVerification(context.tx, context.scope, begun);
+  await tell(context, 'verification.created', begun);
+  return begun;
+}
+
+/**
+ * Submits what `begun` began, or makes the verification and submits it at once; records `verification.submitted`, and in the
+ * second case `verification.created` before.
+ */
+export async function submitVerification(
+  context: OperationContext,
+  submission: Submission,
+  begun: Verification | null = null,
+): Promise<Verification> {
+  if (begun !== null) {
+    const { documentId, selfieId, attempt, secrets } = submission;
+    const countryCode = secrets.selected?.countryCode ?? begun.countryCode;
+    return settleVerification(context, begun, 'submit', { ...secrets, documentId, selfieId, attempt, countryCode });
+  }
+  const made = initiated(context, submission);
+  const submitted = moveVerification(made, 'submit', context.clock.now());
+  await insertVerification(context.tx, context.scope, submitted);
+  await tell(context, 'verification.created', made);
+  await tell(context, 'verification.submitted', submitted);
+  return submitted;
+}
+
+type Found = Partial<VerificationSecrets> &
+  Partial<Pick<Verification, 'countryCode' | 'documentId' | 'selfieId' | 'attempt'>>;
+
+/** Moves a verification and records the event. Throws stale_object when another transaction moved it first. */
+export async function settleVerification(
+  context: OperationContext,
+  verification: Verification,
+  action: VerificationAction,
+  found: Found = {},
+): Promise<Verification> {
+  const moved = { ...moveVerification(verification, action, context.clock.now()), ...found };
+  if (!(await saveVerification(context.tx, context.scope, moved, verification.status))) {
+    throw new Refusal('stale_object', { details: 'the verification was changed at the same moment' });
+  }
+  const { event } = verificationTransitions[action];
+  if (event !== null) await tell(context, event, moved);
+  return moved;
+}
+
+/** Ends what an expired inquiry leaves unfinished. */
+export async function cancelVerificationsOfInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+  for (const verification of await findVerificationsOfInquiry(context.tx, context.scope, inquiryId)) {
+    if (verificationTransitions.cancel.from.includes(verification.status)) {
+      await settleVerification(context, verification, 'cancel');
+    }
+  }
+}
+
+/** Ends a verification that was begun and waits for pictures that nobody can send any more; one that was submitted is read. */
+export async function cancelBegunVerification(context: OperationContext, id: string): Promise<void> {
+  const [verification] = await findVerifications(context.tx, context.scope, [id]);
+  if (verification?.status === 'initiated') await settleVerification(context, verification, 'cancel');
+}

@@ -1,0 +1,68 @@
+/** Verification → JSON:API resource: what every kind shows; `serialize-kinds.ts` has what each shows of its own. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import { isoTimestamp, unixSeconds } from '../../../lib/clock.ts';
+import { legacyTemplateId, type VerificationKind } from '../inquiry-templates/index.ts';
+import { attributesByKind } from './serialize-kinds.ts';
+import { type Verification, verificationType } from './verification.ts';
+
+export function serializeVerification(verification: Verification): Resource {
+  const { kind } = verification;
+  return {
+    type: verificationType(kind),
+    id: verification.id,
+    attributes: { ...sharedAttributes(verification), ...attributesByKind[kind](verification) },
+    relationships: relationshipsOf(verification),
+  };
+}
+
+function sharedAttributes(verification: Verification): Record<string, unknown> {
+  return {
+    status: verification.status,
+    'created-at': isoTimestamp(verification.createdAt),
+    'created-at-ts': unixSeconds(verification.createdAt),
+    'submitted-at': isoTimestamp(verification.submittedAt),
+    'submitted-at-ts': unixSeconds(verification.submittedAt),
+    'completed-at': isoTimestamp(verification.completedAt),
+    'completed-at-ts': unixSeconds(verification.completedAt),
+    'redacted-at': isoTimestamp(verification.redactedAt),
+    'country-code': verification.countryCode,
+    tags: verification.tags,
+    checks: verification.checks,
+  };
+}
+
+/** Kind of the verification template: a driver licence is asked for as a government id of one class. */
+const templateKind = (kind: VerificationKind): string => (kind === 'driver-license' ? 'government-id' : kind);
+
+/** Type of the document a kind looks at; null for kinds without one. */
+const documentTypes: Readonly<Record<VerificationKind, string | null>> = {
+  'government-id': 'document/government-id',
+  'driver-license': 'document/government-id',
+  document: 'document/generic',
+  selfie: null,
+  database: null,
+};
+
+function relationshipsOf(verification: Verification): NonNullable<Resource['relationships']> {
+  const { documentId, accountId, kind } = verification;
+  const documentType = documentTypes[kind];
+  const of = templateKind(kind);
+  return {
+    inquiry: { data: { type: 'inquiry', id: verification.inquiryId } },
+    template: { data: { type: 'template', id: legacyTemplateId(verification.templateId) } },
+    'inquiry-template': { data: { type: 'inquiry-template', id: verification.templateId } },
+    'inquiry-template-version': { data: { type: 'inquiry-template-version', id: verification.templateVersionId } },
+    transaction: { data: null },
+    'verification-template': {
+      data: { type: `verification-template/${of}`, id: verification.verificationTemplateId },
+    },
+    'verification-template-version': {
+      data: { type: `verification-template-version/${of}`, id: verification.verificationTemplateVersionId },
+    },
+    accounts: { data: accountId === null ? [] : [{ type: 'account', id: accountId }] },
+    // The reference knows no empty one.
+    ...(documentType === null || documentId === null
+      ? {}
+      : { document: { data: { type: documentType, id: documentId } } }),
+  };
+}

@@ -1,0 +1,105 @@
+/** States of a verification and the only functions that change them (contract, inquiries 10.2). Pure. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Verification } from './verification.ts';
+
+export const verificationStatuses = [
+  'initiated',
+  'confirmed',
+  'submitted',
+  'tentatively_passed',
+  'tentatively_failed',
+  'passed',
+  'failed',
+  'requires_retry',
+  'canceled',
+  'skipped',
+] as const;
+
+export type VerificationStatus = (typeof verificationStatuses)[number];
+export type VerificationAction =
+  | 'confirm'
+  | 'submit'
+  | 'tentatively-pass'
+  | 'tentatively-fail'
+  | 'pass'
+  | 'fail'
+  | 'require-retry'
+  | 'cancel'
+  | 'skip';
+
+interface Transition {
+  readonly from: readonly VerificationStatus[];
+  readonly to: VerificationStatus;
+  readonly sets: 'submittedAt' | 'completedAt' | null;
+  readonly event: string | null;
+}
+
+const judged = ['submitted', 'tentatively_passed', 'tentatively_failed'] as const;
+
+export const verificationTransitions: Readonly<Record<VerificationAction, Transition>> = {
+  confirm: { from: ['initiated'], to: 'confirmed', sets: null, event: null },
+  submit: { from: ['initiated', 'confirmed'], to: 'submitted', sets: 'submittedAt', event: 'verification.submitted' },
+  'tentatively-pass': {
+    from: ['submitted'],
+    to: 'tentatively_passed',
+    sets: null,
+    event: 'verification.tentatively-passed',
+  },
+  'tentatively-fail': {
+    from: ['submitted'],
+    to: 'tentatively_failed',
+    sets: null,
+    event: 'verification.tentatively-failed',
+  },
+  pass: { from: judged, to: 'passed', sets: 'completedAt', event: 'verification.passed' },
+  fail: { from: judged, to: 'failed', sets: 'completedAt', event: 'verification.failed' },
+  'require-retry': {
+    from: ['submitted'],
+    to: 'requires_retry',
+    sets: 'completedAt',
+    event: 'verification.requires-retry',
+  },
+  cancel: {
+    from: ['initiated', 'confirmed', 'submitted'],
+    to: 'canceled',
+    sets: 'completedAt',
+    event: 'verification.canceled',
+  },
+  skip: { from: ['initiated'], to: 'skipped', sets: 'completedAt', event: 'verification.skipped' },
+};
+
+/** Throws conflict when the verification is not in a state the action starts from. */
+export function moveVerification(verification: Verification, action: VerificationAction, at: Date): Verification {
+  const { from, to, sets } = verificationTransitions[action];
+  if (!from.includes(verification.status)) {
+    throw new Refusal('conflict', { details: `a verification that is ${verification.status} cannot ${action}` });
+  }
+  return { ...verification, status: to, updatedAt: at, ...(sets === null ? {} : { [sets]: at }) };
+}
+
+type Held = Pick<Verification, 'status' | 'redactedAt' | 'investigationLockedAt'>;
+
+/**
+ * Throws conflict for a verification that is redacted, held back by an investigation, or not finished: the individual or
+ * the checks still work with what would be erased.
+ */
+export function refuseRedaction({ status, redactedAt, investigationLockedAt }: Held): void {
+  if (redactedAt !== null) throw new Refusal('conflict', { details: 'the verification is already redacted' });
+  if (investigationLockedAt !== null) {
+    throw new Refusal('conflict', { details: 'the verification is locked by an investigation; unlock it first' });
+  }
+  if (verificationTransitions.cancel.from.includes(status)) {
+    throw new Refusal('conflict', { details: `a verification that is ${status} cannot be redacted before it is done` });
+  }
+}
+
+/** When the lock begins or null when it ends. Throws conflict when there is nothing to change or nothing to protect. */
+export function changeLock(verification: Held, lock: boolean, at: Date): Date | null {
+  if (lock && verification.redactedAt !== null) {
+    throw new Refusal('conflict', { details: 'the verification is redacted; nothing is left to investigate' });
+  }
+  if (lock === (verification.investigationLockedAt !== null)) {
+    throw new Refusal('conflict', { details: `the verification is ${lock ? 'already' : 'not'} locked` });
+  }
+  return lock ? at : null;
+}

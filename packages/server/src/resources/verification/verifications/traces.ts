@@ -1,0 +1,79 @@
+/**
+ * Traces of what was shown: keyed hashes of document numbers, persons and pictures, kept to notice the same document or
+ * person under another account. Nothing can be read back from them, and they go with their inquiry at redaction.
+ */
+import sql from 'sql-template-tag';
+import type { Reader, Transaction } from '../../../database/connection.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import type { Scope } from '../../../security/scope.ts';
+
+export type TraceKind = 'document-number' | 'person' | 'picture' | 'picture-band';
+
+export interface Trace {
+  readonly kind: TraceKind;
+  /** Normalized text that is hashed: country and number, name and birthdate, the picture's SHA-256, or part of its look. */
+  readonly value: string;
+}
+
+const lookBackSeconds = 365 * 86_400;
+
+const hashOf = (scope: Scope, trace: Trace): Buffer => scope.keys.blindIndex(`trace ${trace.kind}`, trace.value);
+
+export interface SeenTraces {
+  readonly documentNumber: boolean;
+  readonly person: boolean;
+  readonly picture: boolean;
+  /** Inquiries that showed the same document number. */
+  readonly sameNumberInquiries: readonly string[];
+  /** Inquiries with a picture that may look the same, the newest first; most of them do not. */
+  readonly similarInquiries: readonly SeenInquiry[];
+  /** Accounts under which the very same file was seen. */
+  readonly pictureAccounts: readonly string[];
+}
+
+export interface SeenInquiry {
+  readonly inquiryId: string;
+  readonly accountId: string | null;
+}
+
+/** What was seen in the last year under another account; inquiries without an account count as another. */
+export async function findRepeats(
+  tx: Reader,
+  scope: Scope,
+  traces: readonly Trace[],
+  owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
+): Promise<SeenTraces> {
+  const since = addSeconds(owner.now, -lookBackSeconds);
+  const rows = await tx.query<{ kind: TraceKind; inquiry_id: string; account_id: string | null }>(
+    sql`select kind, inquiry_id, account_id from verification_traces where environment_id = ${scope.environmentId}
+          and trace = any(${traces.map((trace) => hashOf(scope, trace))}) and inquiry_id <> ${owner.inquiryId}
+          and (account_id is distinct from ${owner.accountId} or account_id is null) and created_at >= ${since}
+        group by kind, inquiry_id, account_id order by max(created_at) desc`,
+  );
+  const of = (kind: TraceKind) => rows.filter((row) => row.kind === kind);
+  const kinds = rows.map(({ kind }) => kind);
+  return {
+    documentNumber: kinds.includes('document-number'),
+    person: kinds.includes('person'),
+    picture: kinds.includes('picture'),
+    sameNumberInquiries: of('document-number').map((row) => row.inquiry_id),
+    similarInquiries: of('picture-band').map((row) => ({ inquiryId: row.inquiry_id, accountId: row.account_id })),
+    pictureAccounts: of('picture').flatMap((row) => (row.account_id === null ? [] : [row.account_id])),
+  };
+}
+
+export async function keepTraces(
+  tx: Transaction,
+  scope: Scope,
+  traces: readonly Trace[],
+  owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
+): Promise<void> {
+  for (const trace of traces) {
+    await tx.query(
+      sql`insert into verification_traces (environment_id, inquiry_id, account_id, kind, trace, created_at)
+          values (${scope.environmentId}, ${owner.inquiryId}, ${owner.accountId}, ${trace.kind},
+            ${hashOf(scope, trace)}, ${owner.now})
+          on conflict do nothing`,
+    );
+  }
+}
