@@ -15,6 +15,7 @@ import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { WallError } from './database/wall.ts';
 import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
+import { type BodySeconds, bodySeconds } from './http/read-body.ts';
 import { createServer } from './http/server.ts';
 import { openQueue, type QueueService } from './jobs/queue.ts';
 import { type Clock, systemClock } from './lib/clock.ts';
@@ -75,8 +76,8 @@ export interface App {
   startWorker(): Promise<void>;
   /** Takes no more jobs; those that run go on until `close` has waited for them. */
   restWorker(): void;
-  /** The HTTP server, not yet listening. */
-  createHttpServer(): Promise<FastifyInstance>;
+  /** The HTTP server, not yet listening; bodies have the seconds of the security design unless others are given. */
+  createHttpServer(bodySeconds?: BodySeconds): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
@@ -143,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       webhookLoops = await startWebhookLoops(jobs);
     },
     restWorker: queue.rest,
-    createHttpServer: () => httpServerOf(shared),
+    createHttpServer: (seconds = bodySeconds) => httpServerOf(shared, seconds),
     async close() {
       eventLoop.stop();
       await webhookLoops?.stop();
@@ -189,7 +190,7 @@ function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (sco
 const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
-async function httpServerOf(app: Omit<App, OwnMethods>): Promise<FastifyInstance> {
+async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds): Promise<FastifyInstance> {
   const { config, database, queue, freshEvents, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
@@ -224,8 +225,7 @@ async function httpServerOf(app: Omit<App, OwnMethods>): Promise<FastifyInstance
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
     eventLoop: app.eventLoop,
     trustedProxies: config.trustedProxies,
-    baseUrl,
-    maxPhotoBytes,
+    ...{ baseUrl, maxPhotoBytes, bodySeconds },
   });
 }
 

@@ -40,11 +40,12 @@ function refusalOf(code: string | undefined): Refusal {
   return new Refusal('bad_request', { details: 'the request cannot be read' });
 }
 
-/** What Node's parser refuses, in our words; nothing where an answer is on its way already. */
+/** What Node's parser refuses, in our words; nothing where the request has its answer, or part of it. */
 export function refuseUnreadable(error: { readonly code?: string }, socket: Socket, baseUrl: string): void {
   const current = answering.get(socket);
-  const amid = current?.headersSent === true && !current.writableFinished;
-  if (!socket.writable || amid) {
+  const isOver = current?.writableFinished === true && current.req.complete;
+  // A second answer would be taken for that of the next request.
+  if (!socket.writable || (current?.headersSent === true && !isOver)) {
     socket.destroy();
     return;
   }

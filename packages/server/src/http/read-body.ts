@@ -4,8 +4,14 @@ import { aside } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 
-/** Seconds an ordinary body may take to arrive. */
-const bodySeconds = 60;
+/** Seconds that bodies may take to arrive, however they trickle (security design 5.5). */
+export interface BodySeconds {
+  readonly ordinary: number;
+  /** Of a phone far from an antenna, with its photos. */
+  readonly upload: number;
+}
+
+export const bodySeconds: BodySeconds = { ordinary: 60, upload: 120 };
 
 /** Bytes of an unwanted body that are let through after the answer, so that its connection can go on. */
 const mostUnwanted = 1_000_000;
@@ -29,7 +35,7 @@ export async function* bodyChunks(
   request: IncomingMessage,
   response: ServerResponse,
   limit: number,
-  seconds = bodySeconds,
+  seconds: number,
 ): AsyncGenerator<Buffer> {
   if (!announcesBody(request)) return;
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
@@ -47,6 +53,7 @@ export async function* bodyChunks(
       yield value;
     }
   } catch (error) {
+    if (error instanceof Refusal && error.code === 'request_timeout') endAfterAnswer(request, response);
     throw error instanceof Refusal ? error : new Refusal('bad_request', { details: 'the body ended early' });
   } finally {
     stop();
@@ -62,9 +69,14 @@ function lateAfter(seconds: number): { readonly late: Promise<never>; stop(): vo
 }
 
 /** The whole body, empty where none was announced. Throws as `bodyChunks` does. */
-export async function readBody(request: IncomingMessage, response: ServerResponse, limit: number): Promise<Buffer> {
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  limit: number,
+  seconds: number,
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of bodyChunks(request, response, limit)) chunks.push(chunk);
+  for await (const chunk of bodyChunks(request, response, limit, seconds)) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
 
@@ -90,8 +102,7 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
   // client is told so, or its next one would meet a connection that closes.
   if (isLarge || waitsToBeAsked(request)) {
     wantedOpen.set(response, response.shouldKeepAlive);
-    response.shouldKeepAlive = false;
-    closeGently(request);
+    endAfterAnswer(request, response);
   }
   // Reading has begun, so Node leaves the rest to us.
   request.read(0);
@@ -105,10 +116,11 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
 }
 
 /**
- * Node closes a connection at once after its last answer; with a body unread that is a reset, which may overtake the answer. Here
- * the answer is ended, and `boundUnwanted` closes the rest.
+ * The client is told that no other request can follow. Node closes a connection at once after its last answer; with a body unread
+ * that is a reset, which may overtake the answer. Here the answer is ended, and `boundUnwanted` closes the rest.
  */
-function closeGently(request: IncomingMessage): void {
+function endAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
+  response.shouldKeepAlive = false;
   const { socket } = request;
   const closeAtOnce = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {

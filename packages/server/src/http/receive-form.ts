@@ -4,7 +4,7 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { Refusal } from '../lib/refusal.ts';
 import type { SpooledFile, UploadSpool } from '../storage/upload-spool.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
-import { bodyChunks, readBody } from './read-body.ts';
+import { type BodySeconds, bodyChunks, readBody } from './read-body.ts';
 
 export interface PageForm {
   readonly fields: ReadonlyMap<string, string>;
@@ -18,8 +18,6 @@ const fieldsLimit = 64_000;
 const mostFields = 100;
 
 const uploadLimit = 50_000_000;
-/** Seconds that a phone far from an antenna may take for its photos. */
-const uploadSeconds = 120;
 const partLimits = { files: 4, fields: 20, fieldSize: 10_000, parts: 24, headerPairs: 100 };
 
 const tooMany = (what: string) => new Refusal('payload_too_large', { details: `the form has too many ${what}` });
@@ -32,8 +30,12 @@ export const isSmall = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= fieldsLimit;
 
 /** Throws payload_too_large before anything is parsed, and bad_request. */
-export async function receiveFields(request: IncomingMessage, response: ServerResponse): Promise<PageForm> {
-  const text = (await readBody(request, response, fieldsLimit)).toString('utf8');
+export async function receiveFields(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ordinary }: BodySeconds,
+): Promise<PageForm> {
+  const text = (await readBody(request, response, fieldsLimit, ordinary)).toString('utf8');
   let names = 1;
   for (let at = text.indexOf('&'); at >= 0; at = text.indexOf('&', at + 1)) names += 1;
   if (names > mostFields) throw tooMany('fields');
@@ -42,11 +44,34 @@ export async function receiveFields(request: IncomingMessage, response: ServerRe
   return { fields, files: new Map(), oversized: new Set() };
 }
 
-/** Files are kept in `spool` until `held` is disposed of. Throws payload_too_large, request_timeout and bad_request. */
-export async function receiveFiles(
+export interface FileKeeping {
+  readonly spool: UploadSpool;
+  readonly held: AsyncDisposableStack;
+  readonly maxFileBytes: number;
+}
+
+/** A form with files while it arrives. */
+export const arrivingForm = (
   request: IncomingMessage,
   response: ServerResponse,
-  { spool, held, maxFileBytes }: { spool: UploadSpool; held: AsyncDisposableStack; maxFileBytes: number },
+  { upload }: BodySeconds,
+): AsyncIterable<Buffer> => bodyChunks(request, response, uploadLimit, upload);
+
+/** A form that `isSmall`, once all of it is there. */
+export const wholeForm = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { ordinary }: BodySeconds,
+): Promise<Iterable<Buffer>> => [await readBody(request, response, fieldsLimit, ordinary)];
+
+/**
+ * Parses `chunks` of the form of `request`. Files are kept in `spool` until `held` is disposed of. Throws payload_too_large,
+ * bad_request, and what the chunks throw.
+ */
+export async function receiveFiles(
+  request: IncomingMessage,
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  { spool, held, maxFileBytes }: FileKeeping,
 ): Promise<PageForm> {
   const fields = new Map<string, string>();
   const files = new Map<string, SpooledFile>();
@@ -76,7 +101,7 @@ export async function receiveFiles(
   const parsed = new Promise<void>((done) => parser.on('finish', done));
   parser.on('error', () => fail(notReadable()));
   try {
-    for await (const chunk of bodyChunks(request, response, uploadLimit, uploadSeconds)) {
+    for await (const chunk of chunks) {
       await Promise.race([failed, parser.write(chunk) ? null : once(parser, 'drain')]);
     }
     parser.end();

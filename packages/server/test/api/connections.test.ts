@@ -1,15 +1,15 @@
 /** Requests that are no HTTP, come too slowly, are too many at once, or break off. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { readdir, readlink } from 'node:fs/promises';
 import { after, describe, it } from 'node:test';
 import pg from 'pg';
 import { runAs } from '../../src/lib/event-loop.ts';
 import { eventually } from '../support/eventually.ts';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
-import { openRaw, type RawAnswer, sendRaw } from '../support/raw-http.ts';
+import { holdRaw, openRaw, type RawAnswer, sendRaw } from '../support/raw-http.ts';
 import { useService } from '../support/service.ts';
+import { namedUploads, openUploads } from '../support/spool.ts';
 
 const service = useService({ worker: false });
 const send = (...head: string[]) => sendRaw(service.current.baseUrl, { head });
@@ -46,6 +46,14 @@ describe('what is no HTTP is answered in the form of every error', () => {
 });
 
 describe('requests one after the other on one connection', () => {
+  it('get one answer each, also when the rest of a body that nobody wanted cannot be read', async () => {
+    const head = ['POST /api/v1/inquiries HTTP/1.1', 'Host: a', 'Transfer-Encoding: chunked'];
+    const request = await holdRaw(service.current.baseUrl, head);
+    await eventually('it is answered', async () => request.received.includes('unauthenticated'));
+    request.socket.write('no length of a chunk\r\n');
+    assert.equal((await request.ended).match(/HTTP\/1\.1/g)?.length, 1);
+  });
+
   it('are answered in their order, those with a body that nobody wants among them', async () => {
     const socket = await openRaw(service.current.baseUrl);
     let received = '';
@@ -129,33 +137,25 @@ describe('uploads', () => {
       'x'.repeat(500_000),
     ].join('\r\n');
 
-  /** Files that the process has open below the folder of uploads, with a name or without. */
-  async function open(): Promise<number> {
-    const links = await Promise.all(
-      (await readdir('/proc/self/fd')).map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')),
-    );
-    return links.filter((link) => link.includes('/uploads/')).length;
-  }
-
   it('leave nothing behind when they break off, and no name while they last', async () => {
     const { cookie } = await atPhoto();
     const sockets = await Promise.all(Array.from({ length: 3 }, () => openRaw(service.current.baseUrl)));
     for (const socket of sockets) socket.write(begin(cookie));
-    await eventually('3 uploads are open', async () => (await open()) === 3);
-    assert.deepEqual(await readdir(`${service.current.app.config.dataDir}/uploads`), []);
+    await eventually('3 uploads are open', async () => (await openUploads(service.current)) === 3);
+    assert.deepEqual(await namedUploads(service.current), []);
     for (const socket of sockets) socket.destroy();
-    await eventually('0 uploads are open', async () => (await open()) === 0);
+    await eventually('0 uploads are open', async () => (await openUploads(service.current)) === 0);
   });
 
   it('of one session are four at once', async () => {
     const { cookie } = await atPhoto();
     const sockets = await Promise.all(Array.from({ length: 4 }, () => openRaw(service.current.baseUrl)));
     for (const socket of sockets) socket.write(begin(cookie));
-    await eventually('4 uploads are open', async () => (await open()) === 4);
+    await eventually('4 uploads are open', async () => (await openUploads(service.current)) === 4);
     const refused = await sendRaw(service.current.baseUrl, { head: begin(cookie).split('\r\n').slice(0, 5) });
     assert.equal(refused.status, 429);
     for (const socket of sockets) socket.destroy();
-    await eventually('0 uploads are open', async () => (await open()) === 0);
+    await eventually('0 uploads are open', async () => (await openUploads(service.current)) === 0);
   });
 });
 

@@ -69,3 +69,33 @@ function parsed(text: string): Omit<RawAnswer, 'sent'> {
   });
   return { status: Number(line.split(' ')[1] ?? 0), headers: new Map(headers), text: rest.join('\r\n\r\n') };
 }
+
+/** A request whose head is sent and whose body the test holds back. */
+export interface HeldRequest {
+  readonly socket: Socket;
+  /** What came back so far, nothing while the server waits. */
+  readonly received: string;
+  /** Settles with all that came when the connection ends. */
+  readonly ended: Promise<string>;
+  /** Sends a byte `everyMs` from now on. */
+  trickle(everyMs: number): void;
+}
+
+export async function holdRaw(baseUrl: string, head: readonly string[]): Promise<HeldRequest> {
+  const socket = await openRaw(baseUrl);
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString('latin1')));
+  const ended = once(socket, 'close').then(() => received);
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  return {
+    socket,
+    get received() {
+      return received;
+    },
+    ended,
+    trickle(everyMs) {
+      const timer = setInterval(() => socket.write('x'), everyMs);
+      socket.on('close', () => clearInterval(timer));
+    },
+  };
+}

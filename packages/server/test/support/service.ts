@@ -7,6 +7,7 @@ import { createEngines } from '@countersign/engines';
 import type { Engines } from '@countersign/engines/facts';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
+import type { BodySeconds } from '../../src/http/read-body.ts';
 import { systemClock } from '../../src/lib/clock.ts';
 import { randomIds } from '../../src/lib/ids.ts';
 import { makeRootKey } from '../../src/security/root-key.ts';
@@ -43,6 +44,8 @@ export interface ServiceOptions {
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
   /** In place of the engines of this machine. */
   readonly engines?: Engines;
+  /** In place of those of the security design. */
+  readonly bodySeconds?: BodySeconds;
 }
 
 /** What was opened is closed when a later step fails: a worker that runs on would keep its test file from ending. */
@@ -90,7 +93,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
   if (worker) await app.startWorker();
-  const server = opened.adopt(await app.createHttpServer(), (listening) => listening.close());
+  const server = opened.adopt(await app.createHttpServer(options.bodySeconds), (listening) => listening.close());
   await held.release();
   await server.listen({ port: held.port, host: '127.0.0.1' });
   const closing = opened.move();

@@ -7,12 +7,13 @@ import { aside, runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSecrecy, encode, sendEncoded } from '../compression.ts';
 import type { Gate } from '../gate.ts';
-import { mayExceed, readBody } from '../read-body.ts';
+import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 
 export interface ApiRouteServices {
   readonly api: ApiServices;
   /** OpenAPI document of a version; throws the refusal unknown_version. */
   readonly openApi: (version: string | null) => object;
+  readonly bodySeconds: BodySeconds;
 }
 
 export interface Gates {
@@ -33,7 +34,7 @@ export function registerApi(server: FastifyInstance, services: ApiRouteServices,
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
       handler: (request, reply) =>
-        runAs(operation, () => serveEndpoint(services.api, gates, endpoint, holdsNoSecret, request, reply)),
+        runAs(operation, () => serveEndpoint(services, gates, endpoint, holdsNoSecret, request, reply)),
     });
   }
   registerMethodRefusals(server, endpoints);
@@ -80,14 +81,14 @@ const headersOf = (request: FastifyRequest) => request.headers as Readonly<Recor
 const nothing = Buffer.alloc(0);
 
 async function serveEndpoint(
-  api: ApiServices,
+  { api, bodySeconds }: ApiRouteServices,
   gates: Gates,
   endpoint: Endpoint,
   holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const place = await takePlace(gates, request, reply);
+  const place = await takePlace(gates, request, reply, bodySeconds.ordinary);
   try {
     const exchange = exchangeOf(api, endpoint, request, place.readBody);
     await runPipeline(exchange);
@@ -103,16 +104,16 @@ interface Place {
 }
 
 /** A place among the requests that are worked on. Who waits for a body gives it to others meanwhile. */
-async function takePlace(gates: Gates, { raw }: FastifyRequest, reply: FastifyReply): Promise<Place> {
+async function takePlace(gates: Gates, { raw }: FastifyRequest, reply: FastifyReply, seconds: number): Promise<Place> {
   let leave = await gates.requests.enter(reply.raw);
   let leaveLarge = () => {};
   return {
     async readBody(limit) {
-      if (raw.complete) return readBody(raw, reply.raw, limit);
+      if (raw.complete) return readBody(raw, reply.raw, limit, seconds);
       leave();
       leave = () => {};
       if (limit > jsonBodyLimit && mayExceed(raw, jsonBodyLimit)) leaveLarge = await gates.largeBodies.enter(reply.raw);
-      const body = await readBody(raw, reply.raw, limit);
+      const body = await readBody(raw, reply.raw, limit, seconds);
       leave = await gates.requests.enter(reply.raw);
       return body;
     },

@@ -8,7 +8,16 @@ import type { UploadSpool } from '../../storage/upload-spool.ts';
 import { sendEncoded } from '../compression.ts';
 import type { Gate } from '../gate.ts';
 import { wantsPage } from '../outage-page.ts';
-import { isMultipart, isSmall, type PageForm, receiveFields, receiveFiles } from '../receive-form.ts';
+import type { BodySeconds } from '../read-body.ts';
+import {
+  arrivingForm,
+  isMultipart,
+  isSmall,
+  type PageForm,
+  receiveFields,
+  receiveFiles,
+  wholeForm,
+} from '../receive-form.ts';
 import { servedType } from '../served-type.ts';
 
 /** The faces of the hosted flow and of file downloads; the composition root hands them in. */
@@ -29,6 +38,7 @@ export interface PageServices {
   /** Public address, without a slash at the end: decides whether cookies are bound to https. */
   readonly baseUrl: string;
   readonly maxPhotoBytes: number;
+  readonly bodySeconds: BodySeconds;
   /** False when this address asks too often. */
   readonly flowAllowed: (ip: string) => Promise<boolean>;
 }
@@ -157,18 +167,21 @@ function cookieOf(header: string | undefined, name: string): string | null {
 
 /** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
 async function formOf(
-  { hasSession, spool, maxPhotoBytes }: PageServices,
+  { hasSession, spool, maxPhotoBytes, bodySeconds }: PageServices,
   { uploads }: PageGates,
   { raw }: FastifyRequest,
   reply: FastifyReply,
   cookie: string | null,
   held: AsyncDisposableStack,
 ): Promise<PageForm | null> {
-  if (!isMultipart(raw)) return receiveFields(raw, reply.raw);
+  if (!isMultipart(raw)) return receiveFields(raw, reply.raw, bodySeconds);
   const known = cookie !== null && (await hasSession(cookie));
   if (!known && !isSmall(raw)) return null;
+  // Whoever has no session takes no place of those who upload until all of the little they may send is there.
+  const whole = known ? null : await wholeForm(raw, reply.raw, bodySeconds);
   held.defer(await uploads.enter(reply.raw, known ? cookie : undefined));
-  return receiveFiles(raw, reply.raw, { spool, held, maxFileBytes: maxPhotoBytes });
+  const chunks = whole ?? arrivingForm(raw, reply.raw, bodySeconds);
+  return receiveFiles(raw, chunks, { spool, held, maxFileBytes: maxPhotoBytes });
 }
 
 /** True for a page that holds nothing with which somebody else could go on in its place. */

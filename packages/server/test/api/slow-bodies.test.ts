@@ -1,0 +1,116 @@
+/** Bodies that come a byte now and then: they take nobody's place while they last, and they do not last. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { eventually } from '../support/eventually.ts';
+import { createIndividual, type Individual } from '../support/individual.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { plainPicture } from '../support/pictures.ts';
+import { type HeldRequest, holdRaw } from '../support/raw-http.ts';
+import { type TestService, useService } from '../support/service.ts';
+import { assertSpoolEmpty, openUploads } from '../support/spool.ts';
+
+async function atPhoto(service: TestService): Promise<Individual> {
+  const { id } = await createInquiry(service);
+  const person = createIndividual(service.baseUrl);
+  await person.open(`/verify?inquiry-id=${id}`);
+  await person.answer({ consent: 'yes' });
+  await person.answer({ country: 'US' });
+  assert.equal(person.page.step, 'front');
+  return person;
+}
+
+type Head = readonly string[];
+
+/** Heads of requests whose bodies are of 9 kB: small enough for every limit. */
+const heads = {
+  json: ({ seeded }: TestService): Head => [
+    'POST /api/v1/inquiries HTTP/1.1',
+    'Content-Type: application/json',
+    `Authorization: Bearer ${seeded.sandbox.apiKey}`,
+  ],
+  form: (): Head => ['POST /verify HTTP/1.1', 'Content-Type: application/x-www-form-urlencoded'],
+  filesOfNobody: (): Head => ['POST /verify HTTP/1.1', 'Content-Type: multipart/form-data; boundary=b'],
+  files: (cookie: string): Head => [...heads.filesOfNobody(), `Cookie: ${cookie}`],
+};
+
+async function holdSlowly(service: TestService, head: Head, begin = ''): Promise<HeldRequest> {
+  const request = await holdRaw(service.baseUrl, [...head, 'Host: a', 'Content-Length: 9000']);
+  request.socket.write(begin);
+  request.trickle(200);
+  return request;
+}
+
+/** One answer, which says that it is the last one. */
+function assertCutOff(received: string): void {
+  assert.match(received, /^HTTP\/1\.1 408 [\s\S]*connection: close[\s\S]*request_timeout/i);
+  assert.equal(received.match(/HTTP\/1\.1/g)?.length, 1);
+}
+
+const beginOfFile = ['--b', 'Content-Disposition: form-data; name="photo"; filename="p.jpg"', '', 'x'].join('\r\n');
+
+describe('while very many bodies trickle in', () => {
+  const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+  const each = 120;
+  const held: HeldRequest[] = [];
+  let uploader: Individual;
+  before(async () => {
+    uploader = await atPhoto(service.current);
+  });
+  after(() => held.forEach(({ socket }) => void socket.destroy()));
+
+  for (const [name, head] of [
+    ['documents with a key', heads.json],
+    ['forms of nobody', heads.form],
+    ['files of nobody', heads.filesOfNobody],
+  ] as const) {
+    it(`${each} ${name}, requests and uploads are answered`, async () => {
+      const slow = await Promise.all(
+        Array.from({ length: each }, () => holdSlowly(service.current, head(service.current))),
+      );
+      held.push(...slow);
+      assert.equal((await service.current.sandbox.get('/inquiries')).status, 200);
+      const person = await atPhoto(service.current);
+      await person.answer({ photo: await plainPicture(10) });
+      assert.equal(person.page.step, 'back');
+      assert.deepEqual(new Set(slow.map(({ received }) => received)), new Set(['']));
+    });
+  }
+
+  it('an individual who stood at the photo before goes on', async () => {
+    await uploader.answer({ photo: await plainPicture(20) });
+    assert.equal(uploader.page.step, 'back');
+  });
+
+  it('nothing stays behind once they are gone', async () => {
+    for (const { socket } of held) socket.destroy();
+    await assertSpoolEmpty(service.current);
+  });
+});
+
+describe('a body that trickles in', () => {
+  const service = useService({ worker: false, bodySeconds: { ordinary: 2, upload: 3 } });
+
+  for (const [name, head] of [
+    ['a document', heads.json],
+    ['a form', heads.form],
+    ['a file of nobody', heads.filesOfNobody],
+  ] as const) {
+    it(`is cut off when its time is over: ${name}`, async () => {
+      const slow = await holdSlowly(service.current, head(service.current));
+      assertCutOff(await slow.ended);
+    });
+  }
+
+  it('is cut off when its time is over: the photo of a session, of which nothing stays', async () => {
+    const { cookie } = await atPhoto(service.current);
+    const slow = await Promise.all(
+      Array.from({ length: 4 }, () => holdSlowly(service.current, heads.files(cookie), beginOfFile)),
+    );
+    await eventually('4 uploads are open', async () => (await openUploads(service.current)) === 4);
+    for (const { ended } of slow) assertCutOff(await ended);
+    await assertSpoolEmpty(service.current);
+    const person = await atPhoto(service.current);
+    await person.answer({ photo: await plainPicture(10) });
+    assert.equal(person.page.step, 'back');
+  });
+});
