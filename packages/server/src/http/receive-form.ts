@@ -108,6 +108,8 @@ export async function receiveFiles(
     await Promise.race([failed, parsed.then(() => Promise.all(kept))]);
   } finally {
     for (const part of parts) part.destroy();
+    // A file that is still being opened has a name, and `held` could not close it once it was disposed of.
+    await Promise.allSettled(kept);
   }
   refuseUnstorable(fields);
   return { fields, files, oversized };
