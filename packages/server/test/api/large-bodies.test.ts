@@ -1,0 +1,83 @@
+/** Large bodies are in memory whole, so ten are taken in at once; the others wait in line, and small requests pass them. */
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { createAccount } from '../support/accounts.ts';
+import { eventually } from '../support/eventually.ts';
+import { type HeldRequest, holdRaw, type RawAnswer, sendRaw } from '../support/raw-http.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+
+const places = 10;
+const waiting = 100;
+const body = JSON.stringify({ data: { attributes: { 'reference-id': 'large' } } }).padEnd(1_100_000);
+
+const headOf = (length: string) => [
+  'POST /api/v1/accounts HTTP/1.1',
+  'Host: a',
+  `Authorization: Bearer ${service.current.seeded.sandbox.apiKey}`,
+  'Content-Type: application/json',
+  length,
+];
+
+/** Waits to be asked for its body, which tells the test that it has a place. */
+const queue = () =>
+  holdRaw(service.current.baseUrl, [...headOf(`Content-Length: ${body.length}`), 'Expect: 100-continue']);
+const isAsked = ({ received }: HeldRequest): boolean => received.startsWith('HTTP/1.1 100');
+const isRefused = ({ received }: HeldRequest): boolean => received.startsWith('HTTP/1.1 503');
+const count = (requests: readonly HeldRequest[], is: (request: HeldRequest) => boolean): number =>
+  requests.filter(is).length;
+
+describe('large bodies', () => {
+  const inside: HeldRequest[] = [];
+  const line: HeldRequest[] = [];
+  after(() => [...inside, ...line].forEach(({ socket }) => void socket.destroy()));
+
+  const someoneIsAsked = (among: readonly HeldRequest[], number: number) =>
+    eventually(`${number} are asked for their bodies`, async () => count(among, isAsked) === number);
+
+  it('are asked for ten at once', async () => {
+    for (let each = 0; each < places; each += 1) inside.push(await queue());
+    await someoneIsAsked(inside, places);
+    line.push(await queue());
+  });
+
+  it('let small requests pass, also to where large ones go', async () => {
+    const { sandbox } = service.current;
+    assert.equal((await sandbox.get('/accounts')).status, 200);
+    await createAccount(service.current, { 'reference-id': 'small' });
+    assert.equal(line[0]?.received, '');
+  });
+
+  it('wait in line, a hundred of them, and whoever comes then is told to come back', async () => {
+    while (line.length < waiting) line.push(await queue());
+    const late: HeldRequest[] = [];
+    for (let each = 0; each < 5; each += 1) late.push(await queue());
+    await eventually('five are refused', async () => count([...line, ...late], isRefused) === 5);
+    assert.equal(count(line, isAsked), 0);
+    for (const { received } of [...line, ...late].filter(isRefused)) assert.match(received, /\r\nretry-after: 1\r\n/i);
+    for (const { socket } of late) socket.destroy();
+  });
+
+  it('of no told length wait with them', async () => {
+    const head = headOf('Transfer-Encoding: chunked');
+    const answer: RawAnswer = await sendRaw(service.current.baseUrl, { head });
+    assert.equal(answer.status, 503);
+  });
+
+  it('are asked for as places come free, by an answer or by somebody who goes away', async () => {
+    inside[0]?.socket.write(body);
+    await eventually('the first is answered', async () => / 201 /.test(inside[0]?.received ?? ''));
+    await someoneIsAsked(line, 1);
+    inside[1]?.socket.destroy();
+    await someoneIsAsked(line, 2);
+  });
+
+  it('give all places back when everybody goes away', async () => {
+    for (const { socket } of [...inside, ...line]) socket.destroy();
+    const again: HeldRequest[] = [];
+    for (let each = 0; each < places; each += 1) again.push(await queue());
+    inside.push(...again);
+    await someoneIsAsked(again, places);
+  });
+});
