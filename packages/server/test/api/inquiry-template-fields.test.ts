@@ -91,6 +91,45 @@ describe('field-schemas of a version', () => {
     assert.equal((await inquire(other, { my_choices: 'gold' })).status, 422);
   });
 
+  it('a number shows its limits, null where it has none, and takes no value beyond them', async () => {
+    const { production } = service.current;
+    const template = await createTemplate(production);
+    const given = [
+      { type: 'number', key: 'share', config: { min: 0.5, max: 99.5 } },
+      { type: 'number', key: 'balance', config: { max: 0 } },
+      { type: 'number', key: 'height' },
+    ];
+    const version = await published(production, template, { steps: [selfieStep], 'field-schemas': given });
+    const limits = (await fieldsOf(template)).slice(-3).map(({ type, config }) => [type, config['min'], config['max']]);
+    assert.deepEqual(limits, [
+      ['number', 0.5, 99.5],
+      ['number', null, 0],
+      ['number', null, null],
+    ]);
+    assert.deepEqual(version.attributes['field-schemas'], await fieldsOf(template));
+    for (const [key, value] of [
+      ['share', 0.49],
+      ['share', 99.51],
+      ['balance', 0.01],
+    ] as const) {
+      const { status, body } = await inquire(template, { [key]: value });
+      assert.deepEqual([status, body.errors?.[0]?.source?.pointer], [422, `/data/attributes/fields/${key}`]);
+    }
+    for (const values of [
+      { share: 0.5, balance: 0, height: -1e9 },
+      { share: 99.5, balance: -0.01, height: 1e9 },
+    ]) {
+      const { status, body, text } = await inquire(template, values);
+      assert.equal(status, 200, text);
+      const shown = body.data.attributes['fields'] as Record<string, { type: string; value: unknown }>;
+      for (const [key, value] of Object.entries(values)) assert.deepEqual(shown[key], { type: 'number', value });
+    }
+    const same = { 'field-schemas': [{ type: 'number', key: 'share', config: { min: 2, max: 1.5 } }] };
+    const crossed = await draft(production, template, same);
+    assert.equal(crossed.status, 422);
+    assert.equal(crossed.body.errors?.[0]?.source?.pointer, '/data/attributes/field-schemas/0/config/min');
+  });
+
   it('200: a default stands from the start, also of a field that every template has', async () => {
     const { production } = service.current;
     const template = await createTemplate(production);
