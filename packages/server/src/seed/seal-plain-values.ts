@@ -13,7 +13,7 @@ import { createKeyRing } from '../security/key-ring.ts';
 import type { Scope } from '../security/scope.ts';
 import { findSubjectKeys } from '../security/subject-keys.ts';
 
-type Kind = 'account tags' | 'inquiry tags' | 'event context';
+type Kind = 'account tags' | 'inquiry tags' | 'inquiry creator' | 'event context';
 
 interface PlainValue {
   readonly kind: Kind;
@@ -25,12 +25,13 @@ interface Target {
   readonly table: 'accounts' | 'inquiries' | 'events';
   readonly column: 'sealed' | 'payload';
   /** Name of the value among what is sealed. */
-  readonly member: 'tags' | 'context';
+  readonly member: 'tags' | 'creator' | 'context';
 }
 
 const targets: Readonly<Record<Kind, Target>> = {
   'account tags': { table: 'accounts', column: 'sealed', member: 'tags' },
   'inquiry tags': { table: 'inquiries', column: 'sealed', member: 'tags' },
+  'inquiry creator': { table: 'inquiries', column: 'sealed', member: 'creator' },
   'event context': { table: 'events', column: 'payload', member: 'context' },
 };
 

@@ -26,6 +26,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 const kept = [
   ...['accountReference', 'accountName', 'accountMail', 'accountTag', 'addedTag', 'removedTag', 'inquiryName'],
   ...['inquiryNote', 'inquiryTag', 'changedTag', 'changedName', 'comment', 'redirect', 'userAgent', 'webhookAnswer'],
+  ...['creator'],
 ];
 /** What was asked for, refused or hidden in a picture, of which nothing is ever kept. */
 const passed = [
@@ -53,6 +54,7 @@ async function live(): Promise<typeof person> {
     'inquiry-template-id': templateOf(program.output, 'sandbox'),
     'reference-id': canary('accountReference'),
     'redirect-uri': `https://example.com/${canary('redirect')}`,
+    'creator-email-address': `${canary('creator')}@example.com`,
     note: canary('inquiryNote'),
     tags: [canary('inquiryTag')],
     fields: { 'name-last': canary('inquiryName') },

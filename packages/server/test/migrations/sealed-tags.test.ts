@@ -1,4 +1,4 @@
-/** Tags and contexts of events that earlier versions kept in plain: set aside by the migration, sealed by the next start. */
+/** Tags, contexts of events and creators of inquiries that earlier versions kept in plain: set aside by the migration, sealed by the next start. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
@@ -25,26 +25,48 @@ const earlierRows = `
            ('env_1', 'evt_2', 'x', 'account', 'act_1', '', '{"added-tags": ["gone"]}', 'system', now(), now()),
            ('env_1', 'evt_3', 'x', 'account', 'act_1', '', null, 'system', now(), null)`;
 
+const earlierInquiries = `
+  insert into organizations (id, name, created_at) values ('org_1', 'x', now());
+  insert into environments (id, organization_id, kind, wrapped_key, created_at)
+    values ('env_1', 'org_1', 'sandbox', '', now());
+  insert into inquiries (environment_id, id, version, subject_key_id, template_id, template_version_id, status, sealed, creator,
+      behaviors, progress, expiry, created_at, updated_at, redacted_at)
+    select 'env_1', id, 1, 'sk_' || id, 'itmpl_1', 'itmplv_1', 'created', '', creator, '{}', '{}', '{}', now(), now(), redacted_at
+    from (values ('inq_1', 'clerk@example.com', null), ('inq_2', 'API', null), ('inq_3', 'gone@example.com', now()))
+      as made (id, creator, redacted_at)`;
+
+/** What waits to be sealed after all migrations, when `rows` were there before the one named. */
+async function setAsideBy(migration: string, rows: string): Promise<unknown[]> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.connectionString });
+  await client.connect();
+  try {
+    await client.query('drop schema public cascade; create schema public');
+    for (const name of migrations) {
+      if (name === migration) await client.query(rows);
+      await client.query(readFileSync(new URL(name, folder), 'utf8'));
+    }
+    return (await client.query('select kind, row_id, value from plain_values order by kind, row_id')).rows;
+  } finally {
+    await client.end();
+    await database.drop();
+  }
+}
+
 describe('0031_sealed_tags', () => {
   it('sets aside what is to be sealed, and nothing of what was redacted', async () => {
-    const database = await createTestDatabase();
-    const client = new pg.Client({ connectionString: database.connectionString });
-    await client.connect();
-    try {
-      await client.query('drop schema public cascade; create schema public');
-      for (const name of migrations) {
-        if (name === '0031_sealed_tags.sql') await client.query(earlierRows);
-        await client.query(readFileSync(new URL(name, folder), 'utf8'));
-      }
-      const { rows } = await client.query('select kind, row_id, value from plain_values order by kind, row_id');
-      assert.deepEqual(rows, [
-        { kind: 'account tags', row_id: 'act_1', value: ['a', 'b'] },
-        { kind: 'event context', row_id: 'evt_1', value: { 'added-tags': ['a'] } },
-      ]);
-    } finally {
-      await client.end();
-      await database.drop();
-    }
+    assert.deepEqual(await setAsideBy('0031_sealed_tags.sql', earlierRows), [
+      { kind: 'account tags', row_id: 'act_1', value: ['a', 'b'] },
+      { kind: 'event context', row_id: 'evt_1', value: { 'added-tags': ['a'] } },
+    ]);
+  });
+});
+
+describe('0034_sealed_creators', () => {
+  it('sets aside the addresses of those who created an inquiry, and none of one that was redacted', async () => {
+    assert.deepEqual(await setAsideBy('0034_sealed_creators.sql', earlierInquiries), [
+      { kind: 'inquiry creator', row_id: 'inq_1', value: 'clerk@example.com' },
+    ]);
   });
 });
 
@@ -63,6 +85,8 @@ describe('the start after it', () => {
       ['account tags', account.id, ['zqxone', 'zqxtwo']],
       ['inquiry tags', inquiry.id, ['zqxone']],
       ['inquiry tags', erased.id, ['zqxgone']],
+      ['inquiry creator', inquiry.id, 'zqx@example.com'],
+      ['inquiry creator', erased.id, 'zqx@example.com'],
       ['event context', event?.id, { 'added-tags': ['zqxone'] }],
       ['event context', 'evt_of_nobody', { 'added-tags': ['zqxgone'] }],
     ];
@@ -83,6 +107,7 @@ describe('the start after it', () => {
     assert.deepEqual((await sandbox.get(`/accounts/${account.id}`)).body.data.attributes['tags'], ['zqxone', 'zqxtwo']);
     const { attributes } = (await sandbox.get(`/inquiries/${inquiry.id}`)).body.data;
     assert.deepEqual([attributes['tags'], attributes['note']], [['zqxone'], 'kept']);
+    assert.equal(attributes['creator'], 'zqx@example.com');
     const told = await sandbox.get(`/events/${event?.id}`);
     assert.deepEqual(told.body.data.attributes['context'], { 'added-tags': ['zqxone'] });
     assert.equal((await rowsOf(connectionString, 'select * from tags')).length, 2);

@@ -91,7 +91,12 @@ export interface InquirySecrets {
   readonly linkRedirectUri?: string | null;
   /** Left out where there are none. */
   readonly tags?: readonly string[];
+  /** E-mail address that the caller named; left out where it is `API`. */
+  readonly creator?: string;
 }
+
+/** Creator of an inquiry for which nobody was named, and of one that was redacted. */
+export const namelessCreator = 'API';
 
 export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly id: string;
@@ -107,6 +112,7 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   /** Raised by every save; a save against another version is refused. */
   readonly version: number;
   readonly referenceId: string | null;
+  /** `API`, or the e-mail address that the caller named. */
   readonly creator: string;
   readonly tags: readonly string[];
   readonly behaviors: Readonly<Record<string, number | boolean | string | null>>;

@@ -8,6 +8,7 @@ import {
   type Inquiry,
   type InquiryRelations,
   type InquirySecrets,
+  namelessCreator,
   type Progress,
   unmeasuredBehaviors,
 } from './inquiry.ts';
@@ -31,7 +32,6 @@ export interface InquiryRow {
   reference_id: Buffer | null;
   sealed: Buffer;
   survivors: Buffer | null;
-  creator: string;
   behaviors: Inquiry['behaviors'];
   reviewer_type: string | null;
   reviewer_id: string | null;
@@ -96,7 +96,7 @@ export function inquiryOf(
       row.reference_id === null
         ? null
         : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
-    creator: row.creator,
+    creator: secrets.creator ?? namelessCreator,
     tags: secrets.tags ?? [],
     behaviors: { ...unmeasuredBehaviors, ...row.behaviors },
     reviewer: row.reviewer_id === null ? null : { type: row.reviewer_type ?? '', id: row.reviewer_id },
@@ -123,10 +123,29 @@ export function relationsOf(row: InquiryRow): InquiryRelations {
 }
 
 export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
-  const { fields, writtenOnce = [], note, reviewerComment, redirectUri, linkRedirectUri = null, tags } = inquiry;
+  const {
+    fields,
+    writtenOnce = [],
+    note,
+    reviewerComment,
+    redirectUri,
+    linkRedirectUri = null,
+    tags,
+    creator,
+  } = inquiry;
   const tagged = tags.length === 0 ? {} : { tags };
   const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
-  const secrets: InquirySecrets = { fields, writtenOnce, note, reviewerComment, redirectUri, ...linked, ...tagged };
+  const named = creator === namelessCreator ? {} : { creator };
+  const secrets: InquirySecrets = {
+    fields,
+    writtenOnce,
+    note,
+    reviewerComment,
+    redirectUri,
+    ...linked,
+    ...tagged,
+    ...named,
+  };
   return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
 }
 

@@ -128,6 +128,8 @@ describe('redact', () => {
       note: 'n',
       reviewerComment: 'c',
       redirectUri: 'https://example.com/ada',
+      linkRedirectUri: 'https://example.com/ada-by-link',
+      creator: 'clerk@example.com',
       tags: ['vip'],
       completedAt: madeAt,
     });
@@ -138,6 +140,8 @@ describe('redact', () => {
       note: null,
       reviewerComment: null,
       redirectUri: null,
+      linkRedirectUri: null,
+      creator: 'API',
       tags: [],
       updatedAt: now,
       redactedAt: now,

@@ -3,7 +3,7 @@
 import { survivingValues } from '../../../fields/index.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Inquiry } from './inquiry.ts';
+import { type Inquiry, namelessCreator } from './inquiry.ts';
 
 export const inquiryStatuses = [
   'created',
@@ -116,6 +116,7 @@ export function redact(inquiry: Inquiry, at: Date): Inquiry {
     reviewerComment: null,
     redirectUri: null,
     linkRedirectUri: null,
+    creator: namelessCreator,
     tags: [],
     updatedAt: at,
     redactedAt: at,

@@ -23,7 +23,7 @@ import {
 } from './row.ts';
 
 const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
-  i.reference_id, i.sealed, i.survivors, i.creator, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
+  i.reference_id, i.sealed, i.survivors, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
   i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
   i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
 
@@ -142,7 +142,6 @@ const inquiries = {
     reference_id: 'bytea',
     note_index: 'bytea',
     sealed: 'bytea',
-    creator: 'text',
     tag_indexes: 'text[]',
     behaviors: 'jsonb',
     previous_step_name: 'text',
@@ -173,7 +172,6 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
     reference_id: reference.sealed,
     note_index: noteIndex(scope, inquiry.note),
     sealed: sealedSecrets(scope, inquiry),
-    creator: inquiry.creator,
     tag_indexes: tagIndexes(scope, inquiry.tags),
     behaviors: measuredBehaviors(inquiry),
     previous_step_name: inquiry.previousStepName,

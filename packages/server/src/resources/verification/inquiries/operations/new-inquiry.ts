@@ -6,7 +6,7 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { LiveSubject } from '../../../../security/subject-keys.ts';
 import { type ExpirySettings, type InquiryTemplateVersion, stepName } from '../../inquiry-templates/index.ts';
-import { type Inquiry, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
+import { type Inquiry, namelessCreator, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { startStepName } from '../states.ts';
 import type { CreateAttributes, CreateMeta } from './create-input.ts';
@@ -49,7 +49,7 @@ export function newInquiry(
     status: 'created',
     version: 1,
     referenceId: attributes['reference-id'] ?? meta['auto-create-account-reference-id'] ?? null,
-    creator: attributes['creator-email-address'] ?? 'API',
+    creator: attributes['creator-email-address'] ?? namelessCreator,
     tags: [...new Set(attributes.tags ?? [])],
     behaviors: unmeasuredBehaviors,
     reviewer: null,
