@@ -3,7 +3,7 @@
  * the table of these; a route that is not declared does not exist.
  */
 import type { Sql } from 'sql-template-tag';
-import type { TObject, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import type { OperationContext, ReadContext } from '../operations/context.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { EnvironmentKind } from '../security/scope.ts';
@@ -11,20 +11,28 @@ import type { Caller } from './exchange.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
+import type { Wire } from './json-api/schema.ts';
 import type { QuotaName } from './rate/quotas.ts';
 import type { RateDecision } from './rate/rate-limiter.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The parsed request as a handler sees it: kebab keys, newest version. */
-export interface EndpointInput {
+type Members = Readonly<Record<string, unknown>>;
+
+/** The parsed request as a handler sees it: kebab keys, newest version, each part as its schema has it. */
+export interface EndpointInput<
+  Attributes = Members,
+  Meta = Members,
+  Body = Members,
+  FilterName extends string = string,
+> {
   readonly params: Readonly<Record<string, string>>;
-  readonly filter: Filters;
+  readonly filter: Filters<FilterName>;
   readonly page: PageRequest;
-  readonly attributes: Readonly<Record<string, unknown>>;
-  readonly meta: Readonly<Record<string, unknown>>;
+  readonly attributes: Attributes;
+  readonly meta: Meta;
   /** The whole body of an endpoint that declares `body`, else empty. */
-  readonly body: Readonly<Record<string, unknown>>;
+  readonly body: Body;
   /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
   readonly apiVersion: string;
   /** The permissions of the calling key. */
@@ -35,20 +43,20 @@ export interface EndpointInput {
 }
 
 /** What a handler gives back; references are loaded and serialized by the slice of their type. */
-export type Answer =
+export type Answer<Meta = Members, Body = Members> =
   | {
       readonly resource: Resource;
-      readonly meta?: Readonly<Record<string, unknown>>;
+      readonly meta?: Meta;
       readonly status?: number;
       /** Of the row the answer was made from; see `revision` of a reading endpoint. */
       readonly revision?: number;
     }
-  | { readonly page: Page<Resource>; readonly meta?: Readonly<Record<string, unknown>> }
+  | { readonly page: Page<Resource>; readonly meta?: Meta }
   | ListedPage
   /** Several at once that are no page of a list: what an action changed. */
   | { readonly resources: readonly Resource[] }
   /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
-  | { readonly body: Readonly<Record<string, unknown>> }
+  | { readonly body: Body }
   /** Bytes sent as they are. */
   | { readonly file: AnswerFile };
 
@@ -146,19 +154,34 @@ export const jsonBodyLimit = 1_000_000;
 /** For bodies that may hold files in base64 (contract, platform 20). */
 export const fileBodyLimit = 45_000_000;
 
-/** Declares a reading endpoint with what nearly all of them share. */
-export function readEndpoint(
-  declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
-    Partial<
-      Pick<
-        EndpointCommon,
-        'filters' | 'furtherRefusals' | 'extension' | 'answerMeta' | 'answerBody' | 'answerFile' | 'answerTypes'
-      >
-    > & {
+/** An object without members: the schema of a part that an endpoint does not declare. */
+type NoMembers = TObject<Record<never, never>>;
+
+type Always = 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType';
+
+type ReadingMembers = 'furtherRefusals' | 'extension' | 'answerFile' | 'answerTypes';
+
+/**
+ * Declares a reading endpoint with what nearly all of them share. What the handler takes and answers is inferred from the schemas
+ * that are declared beside it: the pipeline has checked the request against them before the handler runs.
+ */
+export function readEndpoint<
+  Filter extends TObject = NoMembers,
+  AnswerMeta extends TSchema = NoMembers,
+  AnswerBody extends TSchema = NoMembers,
+>(
+  declaration: Pick<EndpointCommon, Always> &
+    Partial<Pick<EndpointCommon, ReadingMembers>> & {
+      readonly filters?: Filter;
+      readonly answerMeta?: AnswerMeta;
+      readonly answerBody?: AnswerBody;
       readonly revision?: RevisionSource;
       /** Runs before a connection is taken. */
       prepare?(): Promise<void>;
-      handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
+      handle(
+        context: ReadContext,
+        input: EndpointInput<object, object, object, keyof Static<Filter> & string>,
+      ): Promise<Answer<Wire<NoInfer<AnswerMeta>>, Wire<NoInfer<AnswerBody>>>>;
     },
 ): Endpoint {
   return {
@@ -176,31 +199,40 @@ export function readEndpoint(
   };
 }
 
-/** Declares a writing endpoint with what nearly all of them share; the audit action is the operation id. */
-export function writeEndpoint(
-  declaration: Pick<EndpointCommon, 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType'> &
-    Partial<
-      Pick<
-        EndpointCommon,
-        | 'attributes'
-        | 'meta'
-        | 'body'
-        | 'filters'
-        | 'success'
-        | 'otherSuccess'
-        | 'environment'
-        | 'quota'
-        | 'rateClass'
-        | 'bodyLimit'
-        | 'auditAction'
-        | 'extension'
-        | 'answersMany'
-        | 'answerMeta'
-        | 'answerBody'
-      >
-    > & {
+type WritingMembers =
+  | 'success'
+  | 'otherSuccess'
+  | 'environment'
+  | 'quota'
+  | 'rateClass'
+  | 'bodyLimit'
+  | 'auditAction'
+  | 'extension'
+  | 'answersMany';
+
+/**
+ * Declares a writing endpoint with what nearly all of them share; the audit action is the operation id. Types are inferred as for
+ * {@link readEndpoint}.
+ */
+export function writeEndpoint<
+  Attributes extends TObject = NoMembers,
+  Meta extends TObject = NoMembers,
+  Body extends TObject = NoMembers,
+  AnswerMeta extends TSchema = NoMembers,
+  AnswerBody extends TSchema = NoMembers,
+>(
+  declaration: Pick<EndpointCommon, Always> &
+    Partial<Pick<EndpointCommon, WritingMembers>> & {
       readonly method?: 'POST' | 'PATCH' | 'DELETE';
-      handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
+      readonly attributes?: Attributes;
+      readonly meta?: Meta;
+      readonly body?: Body;
+      readonly answerMeta?: AnswerMeta;
+      readonly answerBody?: AnswerBody;
+      handle(
+        context: OperationContext,
+        input: EndpointInput<Wire<Attributes>, Wire<Meta>, Wire<Body>, never>,
+      ): Promise<Answer<Wire<NoInfer<AnswerMeta>>, Wire<NoInfer<AnswerBody>>>>;
     },
 ): Endpoint {
   return {

@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { type FieldType, fieldTypes, relationTargets } from './field-schema.ts';
+import type { ShownField } from './show-fields.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -141,10 +142,11 @@ export const fieldComponents: Readonly<Record<string, Json>> = {
 
 /** The attribute `fields` as answers show it. */
 export const shownFields = () =>
-  Type.Unsafe<unknown>({
+  Type.Unsafe<Readonly<Record<string, ShownField>>>({
     ...mapOfFields,
     description: 'Values by the key of their field, as the template or account type has it.',
   });
 
 /** The attribute `field-schemas` as answers show it. */
-export const shownFieldSchemas = () => Type.Unsafe<readonly unknown[]>({ type: 'array', items: ref('field-schema') });
+export const shownFieldSchemas = () =>
+  Type.Unsafe<readonly Readonly<Record<string, unknown>>[]>({ type: 'array', items: ref('field-schema') });

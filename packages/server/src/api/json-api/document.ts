@@ -7,10 +7,10 @@ export interface ResourceReference {
 
 export type RelationshipData = ResourceReference | null | readonly ResourceReference[];
 
-export interface Resource {
+export interface Resource<Attributes extends object = Readonly<Record<string, unknown>>> {
   readonly type: string;
   readonly id: string;
-  readonly attributes: Readonly<Record<string, unknown>>;
+  readonly attributes: Attributes;
   readonly relationships?: Readonly<Record<string, { readonly data: RelationshipData }>>;
   /** Attributes that only older versions show, for their changes to take up; no answer has this member. */
   readonly formerly?: Readonly<Record<string, unknown>>;

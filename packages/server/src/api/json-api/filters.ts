@@ -3,10 +3,13 @@ import { parseTimestamp } from '../../lib/clock.ts';
 import { Refusal } from '../../lib/refusal.ts';
 
 /** Values by kebab name, as they were sent and none of them empty; a filter that was not sent is absent. */
-export type Filters = ReadonlyMap<string, readonly string[]>;
+export type Filters<Name extends string = string> = ReadonlyMap<Name, readonly string[]>;
 
 /** The values of a filter that takes several, separated by commas; null when it was not sent. */
-export function alternatives(filter: Filters, name: string): readonly string[] | null {
+export function alternatives<Name extends string>(
+  filter: Filters<Name>,
+  name: NoInfer<Name>,
+): readonly string[] | null {
   return filter.get(name)?.flatMap(separated) ?? null;
 }
 
@@ -18,7 +21,7 @@ function separated(text: string): readonly string[] {
 }
 
 /** Throws bad_request for a text that is no ISO 8601 date-time. */
-export function timesOf(filter: Filters, name: string): readonly Date[] {
+export function timesOf<Name extends string>(filter: Filters<Name>, name: NoInfer<Name>): readonly Date[] {
   return (filter.get(name) ?? []).map((text) => {
     try {
       return parseTimestamp(text);

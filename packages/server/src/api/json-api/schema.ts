@@ -1,14 +1,29 @@
 /** Small pieces that wire schemas are made of. */
-import { Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 
-type Scalar = 'string' | 'number' | 'integer' | 'boolean' | 'object';
+type Deeply<Value> = Value extends readonly (infer Item)[]
+  ? readonly Deeply<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Deeply<Value[Key]> }
+    : Value;
+
+/** What a schema describes, as it goes over the wire: kebab keys, nothing to be written to. */
+export type Wire<Schema extends TSchema> = Deeply<Static<Schema>>;
+
+interface Scalars {
+  readonly string: string;
+  readonly number: number;
+  readonly integer: number;
+  readonly boolean: boolean;
+  readonly object: Readonly<Record<string, unknown>>;
+}
 
 /** Members that are not ours to name; spelled out, since generators of several languages lose a plain `true`. */
 export const anyMembers = { additionalProperties: { description: 'Any JSON.' } } as const;
 
 /** `type` or null, as one JSON Schema type list; messages then name both. */
-export function nullable(type: Scalar, format?: string) {
-  return Type.Unsafe<unknown>({
+export function nullable<Name extends keyof Scalars>(type: Name, format?: string) {
+  return Type.Unsafe<Scalars[Name] | null>({
     type: [type, 'null'],
     ...(format === undefined ? {} : { format }),
     ...(type === 'object' ? anyMembers : {}),
@@ -28,7 +43,18 @@ export const secretOrNull = () => Type.Unsafe<string | null>({ type: ['string', 
 export const timestamp = () => Type.String({ format: 'date-time' });
 
 /** An object whose members are not ours to name. */
-export const freeObject = () => Type.Object({}, { additionalProperties: true });
+export const freeObject = () =>
+  Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', properties: {}, additionalProperties: true });
+
+/** One of these texts. */
+export const oneOf = <const Value extends string>(
+  values: readonly Value[],
+  options: Readonly<Record<string, unknown>> = {},
+) => Type.Unsafe<Value>({ type: 'string', enum: [...values], ...options });
+
+/** Members of these names, all described alike; the names stay known to the types. */
+export const each = <const Name extends string, Schema extends TSchema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 /** Options of a schema that becomes a component of the OpenAPI documents under this name: clients get one type for it. */
 export const component = (name: string) => ({ 'x-component': name }) as const;

@@ -1,6 +1,6 @@
 /** Wire shapes of theme sets, newest version. */
 import { Type } from 'typebox';
-import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { cells } from './cells.ts';
 
 const closed = { additionalProperties: false };
@@ -23,7 +23,7 @@ export const themeStyles = Type.Object(
       Type.Object(
         {
           'use-dark-theme': Type.Optional(Type.Boolean()),
-          'preferred-theme-variant': Type.Optional(Type.String({ enum: ['light', 'dark'] })),
+          'preferred-theme-variant': Type.Optional(oneOf(['light', 'dark'])),
         },
         closed,
       ),
@@ -36,7 +36,7 @@ export const themeStyles = Type.Object(
 
 export const themeSetAttributes = Type.Object({
   name: Type.String(),
-  status: Type.String({ enum: ['active', 'archived'] }),
+  status: oneOf(['active', 'archived']),
   styles: themeStyles,
   'created-at': timestamp(),
   'updated-at': timestamp(),
@@ -52,7 +52,4 @@ export const updateThemeSetAttributes = Type.Object(
   closed,
 );
 
-export const themeSetFilters = Type.Object(
-  { status: Type.Optional(Type.String({ enum: ['active', 'archived'] })) },
-  closed,
-);
+export const themeSetFilters = Type.Object({ status: Type.Optional(oneOf(['active', 'archived'])) }, closed);

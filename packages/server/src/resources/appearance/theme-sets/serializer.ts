@@ -1,9 +1,11 @@
 /** A theme set as a JSON:API resource. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
+import type { themeSetAttributes } from './schema.ts';
 import type { ThemeSet } from './theme-set.ts';
 
-export function serializeThemeSet(themeSet: ThemeSet): Resource {
+export function serializeThemeSet(themeSet: ThemeSet): Resource<Wire<typeof themeSetAttributes>> {
   return {
     type: 'theme-set',
     id: themeSet.id,

@@ -1,13 +1,15 @@
 /** Accounts and their types as JSON:API resources, newest version. Keys of fields are snake case in any casing. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema, showFields } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import type { Account } from './account.ts';
 import type { AccountAction } from './account-action.ts';
 import type { AccountType } from './account-type.ts';
+import type { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 
-export function serializeAccount(account: Account): Resource {
+export function serializeAccount(account: Account): Resource<Wire<typeof accountAttributes>> {
   return {
     type: 'account',
     id: account.id,
@@ -25,7 +27,7 @@ export function serializeAccount(account: Account): Resource {
   };
 }
 
-export function serializeAccountType(type: AccountType): Resource {
+export function serializeAccountType(type: AccountType): Resource<Wire<typeof accountTypeAttributes>> {
   const initial = type.statuses.find(({ isDefault }) => isDefault);
   const reference = ({ id }: { readonly id: string }) => ({ type: 'account-status', id });
   return {
@@ -44,7 +46,7 @@ export function serializeAccountType(type: AccountType): Resource {
   };
 }
 
-export function serializeAccountAction(action: AccountAction): Resource {
+export function serializeAccountAction(action: AccountAction): Resource<Wire<typeof accountActionAttributes>> {
   return {
     type: 'account-action',
     id: action.id,

@@ -1,13 +1,12 @@
 /** API keys: list, create, retrieve, update, expire, clone, and what a key may do itself. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Inflection } from '../../../lib/casing.ts';
-import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Permission } from '../../../security/permissions.ts';
 import type { KeySettings } from './api-key.ts';
 import { cloneApiKey, createApiKey, expireApiKey, updateApiKey } from './operations.ts';
 import { apiKeyFilters, createApiKeyAttributes, expireMeta, ownPermissions, updateApiKeyAttributes } from './schema.ts';
-import { serializeApiKey } from './serializer.ts';
+import { serializeApiKey, serializeOwnPermissions } from './serializer.ts';
 import { findApiKeys, listApiKeys } from './store.ts';
 
 const keyId = (params: Readonly<Record<string, string>>): string => params['api-key-id'] ?? '';
@@ -64,12 +63,7 @@ const reading: readonly Endpoint[] = [
     async handle({ tx, scope }, { caller }) {
       const [key] = await findApiKeys(tx, scope, [caller.keyId]);
       if (key === undefined) throw new Refusal('not_found');
-      const { id, name, permissions, expiresAt } = key;
-      return {
-        body: {
-          data: { type: 'api-key', id, attributes: { name, permissions, 'expires-at': isoTimestamp(expiresAt) } },
-        },
-      };
+      return { body: serializeOwnPermissions(key) };
     },
   }),
   readEndpoint({

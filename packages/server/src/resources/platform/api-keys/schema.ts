@@ -1,6 +1,6 @@
 /** Wire shapes of API keys, newest version. */
 import { Type } from 'typebox';
-import { component, nullable, nullableText, secret, timestamp } from '../../../api/json-api/schema.ts';
+import { component, nullable, nullableText, oneOf, secret, timestamp } from '../../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../../api/versions/index.ts';
 import { permissions } from '../../../security/permissions.ts';
 
@@ -11,7 +11,7 @@ export const apiKeyAttributes = Type.Object({
   name: Type.String(),
   note: nullable('string'),
   'api-version': Type.String(),
-  'api-key-inflection': Type.String({ enum: ['kebab', 'camel', 'snake'] }),
+  'api-key-inflection': oneOf(['kebab', 'camel', 'snake']),
   'api-attributes-blocklist': Type.Array(Type.String()),
   permissions: Type.Array(Type.String()),
   'ip-address-allowlist': Type.Array(Type.String()),
@@ -28,13 +28,11 @@ const settings = {
   name: Type.String({ minLength: 1, maxLength: 255 }),
   note: Type.Optional(nullableText(1024)),
   'api-version': Type.Optional(Type.String({ enum: [...acceptedVersions] })),
-  'api-key-inflection': Type.Optional(Type.String({ enum: ['kebab', 'camel', 'snake'] })),
+  'api-key-inflection': Type.Optional(oneOf(['kebab', 'camel', 'snake'])),
   'api-attributes-blocklist': Type.Optional(
     Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 200, uniqueItems: true }),
   ),
-  permissions: Type.Optional(
-    Type.Array(Type.String({ enum: [...permissions], ...component('permission') }), { uniqueItems: true }),
-  ),
+  permissions: Type.Optional(Type.Array(oneOf(permissions, component('permission')), { uniqueItems: true })),
   'ip-address-allowlist': Type.Optional(Type.Array(Type.String({ maxLength: 49 }), { maxItems: 200 })),
   'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: mostSeconds })),
   'rate-limit-per-minute': Type.Optional(

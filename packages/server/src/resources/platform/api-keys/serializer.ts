@@ -1,10 +1,12 @@
 /** An API key as a JSON:API resource. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ApiKey } from './api-key.ts';
+import type { apiKeyAttributes, ownPermissions } from './schema.ts';
 
 /** `value` only where it was made just now: it cannot be shown again. */
-export function serializeApiKey(key: ApiKey, value?: string): Resource {
+export function serializeApiKey(key: ApiKey, value?: string): Resource<Wire<typeof apiKeyAttributes>> {
   return {
     type: 'api-key',
     id: key.id,
@@ -24,4 +26,9 @@ export function serializeApiKey(key: ApiKey, value?: string): Resource {
       ...(value === undefined ? {} : { value }),
     },
   };
+}
+
+/** What a key learns of itself. */
+export function serializeOwnPermissions({ id, name, permissions, expiresAt }: ApiKey): Wire<typeof ownPermissions> {
+  return { data: { type: 'api-key', id, attributes: { name, permissions, 'expires-at': isoTimestamp(expiresAt) } } };
 }

@@ -1,12 +1,20 @@
 /** An API log entry as a JSON:API resource. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ApiLog } from './api-log.ts';
+import type { apiLogAttributes } from './schema.ts';
 
 /** Log entries alone write the offset out, where every other time ends in `Z` (contract, platform 1). */
 const withOffset = (at: Date): string => isoTimestamp(at).replace(/Z$/, '+00:00');
 
-export function serializeApiLog({ id, entry, params, createdAt, redactedAt }: ApiLog): Resource {
+export function serializeApiLog({
+  id,
+  entry,
+  params,
+  createdAt,
+  redactedAt,
+}: ApiLog): Resource<Wire<typeof apiLogAttributes>> {
   const { method, path, headers, ip } = entry.request;
   return {
     type: 'api-log',

@@ -1,6 +1,8 @@
 /** `GET /rate-limits`: what is left of the minute. */
 import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import type { RateDecision } from '../../../api/rate/rate-limiter.ts';
 import type { Slice } from '../../../operations/slice.ts';
 
 const rateLimitAttributes = Type.Object({
@@ -12,6 +14,12 @@ const rateLimitAttributes = Type.Object({
 const rateLimits = Type.Object({
   data: Type.Array(Type.Object({ type: Type.Literal('rate-limit/api'), attributes: rateLimitAttributes })),
 });
+
+function serializeRate({ limit, remaining, resetSeconds }: RateDecision): Wire<typeof rateLimits> {
+  return {
+    data: [{ type: 'rate-limit/api', attributes: { limit, remaining, 'seconds-to-reset': resetSeconds } }],
+  };
+}
 
 export const rateLimitsSlice: Slice = {
   events: [],
@@ -33,8 +41,7 @@ export const rateLimitsSlice: Slice = {
       resourceType: 'rate-limit/api',
       answerBody: rateLimits,
       async handle(_context, { rate }) {
-        const attributes = { limit: rate.limit, remaining: rate.remaining, 'seconds-to-reset': rate.resetSeconds };
-        return { body: { data: [{ type: 'rate-limit/api', attributes }] } };
+        return { body: serializeRate(rate) };
       },
     }),
   ],

@@ -1,11 +1,13 @@
 /** Webhooks and deliveries → JSON:API resources. Secrets are shown where a webhook is made, retrieved or rotated alone. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { DeliveryRecord } from './delivery-records.ts';
 import { attemptLimit } from './retry-schedule.ts';
+import type { deliveryAttributes, webhookAttributes } from './schema.ts';
 import { liveSecrets, type Webhook } from './webhook.ts';
 
-export function serializeWebhook(webhook: Webhook): Resource {
+export function serializeWebhook(webhook: Webhook): Resource<Wire<typeof webhookAttributes>> {
   return {
     type: 'webhook',
     id: webhook.id,
@@ -30,13 +32,13 @@ export function serializeWebhook(webhook: Webhook): Resource {
 }
 
 /** With the secrets that sign at `now`. */
-export function serializeWebhookWithSecrets(webhook: Webhook, now: Date): Resource {
+export function serializeWebhookWithSecrets(webhook: Webhook, now: Date): Resource<Wire<typeof webhookAttributes>> {
   const resource = serializeWebhook(webhook);
   const secrets = liveSecrets(webhook, now).map(({ value, expiresAt }) => ({ value, 'expires-at': expiresAt }));
   return { ...resource, attributes: { ...resource.attributes, secrets, secret: secrets[0]?.value ?? '' } };
 }
 
-export function serializeDelivery(delivery: DeliveryRecord): Resource {
+export function serializeDelivery(delivery: DeliveryRecord): Resource<Wire<typeof deliveryAttributes>> {
   const waiting = delivery.status === 'pending';
   return {
     type: 'webhook-delivery',

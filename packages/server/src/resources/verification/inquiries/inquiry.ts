@@ -115,7 +115,7 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   /** `API`, or the e-mail address that the caller named. */
   readonly creator: string;
   readonly tags: readonly string[];
-  readonly behaviors: Readonly<Record<string, number | boolean | string | null>>;
+  readonly behaviors: Behaviors;
   readonly reviewer: { readonly type: string; readonly id: string } | null;
   readonly previousStepName: string | null;
   readonly nextStepName: string | null;
@@ -156,6 +156,15 @@ const behaviorNames = [
 ] as const;
 
 export type BehaviorName = (typeof behaviorNames)[number];
+
+type BehaviorValue<Name> = Name extends `${string}-open` | `${string}-attached`
+  ? boolean
+  : Name extends 'behavior-threat-level'
+    ? string
+    : number;
+
+/** By name; null until measured. */
+export type Behaviors = { readonly [Name in BehaviorName]: BehaviorValue<Name> | null };
 
 export const unmeasuredBehaviors = Object.fromEntries(behaviorNames.map((name) => [name, null])) as Readonly<
   Record<BehaviorName, null>

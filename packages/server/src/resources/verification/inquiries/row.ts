@@ -32,7 +32,8 @@ export interface InquiryRow {
   reference_id: Buffer | null;
   sealed: Buffer;
   survivors: Buffer | null;
-  behaviors: Inquiry['behaviors'];
+  /** Those that were measured. */
+  behaviors: Partial<Inquiry['behaviors']>;
   reviewer_type: string | null;
   reviewer_id: string | null;
   previous_step_name: string | null;

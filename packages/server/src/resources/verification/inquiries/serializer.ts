@@ -1,12 +1,17 @@
 /** Inquiry → JSON:API resource, newest version. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
 import { showInquiryFields } from './fields.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
+import type { inquiryAttributes } from './schema.ts';
 
-export function serializeInquiry(inquiry: Inquiry, relations: InquiryRelations): Resource {
+export function serializeInquiry(
+  inquiry: Inquiry,
+  relations: InquiryRelations,
+): Resource<Wire<typeof inquiryAttributes>> {
   const { accountId } = inquiry;
   return {
     type: 'inquiry',

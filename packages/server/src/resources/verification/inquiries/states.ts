@@ -94,7 +94,7 @@ export function transition(inquiry: Inquiry, action: InquiryAction, at: Date): I
 }
 
 /** Seconds from the start to the end; nothing for an inquiry that was never started. */
-function completionTime({ startedAt }: Inquiry, at: Date): Inquiry['behaviors'] {
+function completionTime({ startedAt }: Inquiry, at: Date): Partial<Inquiry['behaviors']> {
   return startedAt === null ? {} : { 'completion-time': (at.getTime() - startedAt.getTime()) / 1000 };
 }
 

@@ -1,6 +1,6 @@
 /** Wire shape of an inquiry session. */
 import { Type } from 'typebox';
-import { nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { each, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { inquirySessionStatuses } from './states.ts';
 
 /** Attributes of the contract that need what this service does not have: a mobile SDK, positions, and knowledge of networks. */
@@ -29,7 +29,7 @@ export const unmeasuredSessionAttributes = [
 ] as const;
 
 export const inquirySessionAttributes = Type.Object({
-  status: Type.String({ enum: [...inquirySessionStatuses] }),
+  status: oneOf(inquirySessionStatuses),
   'created-at': timestamp(),
   'started-at': nullable('string', 'date-time'),
   'expired-at': nullable('string', 'date-time'),
@@ -41,5 +41,5 @@ export const inquirySessionAttributes = Type.Object({
   'device-name': nullable('string'),
   'browser-name': nullable('string'),
   'browser-full-version': nullable('string'),
-  ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, Type.Unsafe<unknown>({})])),
+  ...each(unmeasuredSessionAttributes, Type.Unsafe<unknown>({})),
 });

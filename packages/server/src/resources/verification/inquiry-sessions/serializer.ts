@@ -1,11 +1,16 @@
 /** Inquiry session → JSON:API resource. What this service does not measure is null, as the contract allows. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { readUserAgent } from '../../people/devices/index.ts';
 import type { InquirySession } from './inquiry-session.ts';
-import { unmeasuredSessionAttributes } from './schema.ts';
+import { type inquirySessionAttributes, unmeasuredSessionAttributes } from './schema.ts';
 
-export function serializeSession(session: InquirySession): Resource {
+const unmeasured = Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, null])) as Readonly<
+  Record<(typeof unmeasuredSessionAttributes)[number], null>
+>;
+
+export function serializeSession(session: InquirySession): Resource<Wire<typeof inquirySessionAttributes>> {
   const { deviceId } = session;
   const browser = readUserAgent(session.device.userAgent);
   return {
@@ -24,7 +29,7 @@ export function serializeSession(session: InquirySession): Resource {
       'device-name': browser.deviceName,
       'browser-name': browser.browserName,
       'browser-full-version': browser.browserFullVersion,
-      ...Object.fromEntries(unmeasuredSessionAttributes.map((name) => [name, null])),
+      ...unmeasured,
     },
     relationships: {
       inquiry: { data: { type: 'inquiry', id: session.inquiryId } },

@@ -3,7 +3,7 @@ import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
 import { templateId, versionId } from './endpoints.ts';
-import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
+import { createDraft, type DraftInput, discardDraft, updateDraft } from './operations/change-draft.ts';
 import { createTemplate, setTemplateStatus, updateTemplate } from './operations/change-template.ts';
 import { publishVersion, revertTemplate } from './operations/publish-version.ts';
 import { createTemplateAttributes, revertMeta, updateTemplateAttributes } from './schema.ts';
@@ -97,7 +97,9 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
     attributes: updateVersionAttributes,
     async handle(context, { params, attributes }) {
-      return { resource: serializeConfiguredVersion(await updateDraft(context, versionId(params), attributes)) };
+      return {
+        resource: serializeConfiguredVersion(await updateDraft(context, versionId(params), attributes as DraftInput)),
+      };
     },
   }),
   writeEndpoint({

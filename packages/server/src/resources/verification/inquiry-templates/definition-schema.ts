@@ -1,6 +1,6 @@
 /** Wire shape of what a version configures, newest version: the additions to `inquiry-template-version`. */
 import { Type } from 'typebox';
-import { component, freeObject, nullable, nullableText } from '../../../api/json-api/schema.ts';
+import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
 import { captureMethods } from './definition.ts';
 
@@ -12,7 +12,7 @@ const code50 = Type.String({ minLength: 1, maxLength: 50 });
 const check = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 100 }),
-    requirement: Type.Optional(Type.String({ enum: ['required', 'not_required', 'requires_retry'] })),
+    requirement: Type.Optional(oneOf(['required', 'not_required', 'requires_retry'])),
     enabled: Type.Optional(Type.Boolean()),
     settings: Type.Optional(freeObject()),
   },
@@ -21,15 +21,13 @@ const check = Type.Object(
 
 const step = Type.Object(
   {
-    type: Type.String({ enum: ['government-id', 'driver-license', 'selfie', 'document'] }),
+    type: oneOf(['government-id', 'driver-license', 'selfie', 'document']),
     /** Follows from the type; taken so that what was read can be sent back. */
     name: Type.Optional(Type.String({ maxLength: 100 })),
     'verification-template-id': Type.Optional(Type.String({ maxLength: 100 })),
     attempts: Type.Optional(Type.Integer({ minimum: 1, maximum: 10 })),
     /** Both when left out. */
-    'capture-methods': Type.Optional(
-      Type.Array(Type.String({ enum: [...captureMethods] }), { minItems: 1, maxItems: 2 }),
-    ),
+    'capture-methods': Type.Optional(Type.Array(oneOf(captureMethods), { minItems: 1, maxItems: 2 })),
     countries: Type.Optional(Type.Array(code, { maxItems: 300 })),
     'id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
     'two-sided-id-classes': Type.Optional(Type.Array(code, { maxItems: 50 })),
@@ -40,8 +38,7 @@ const step = Type.Object(
   closed,
 );
 
-const decisions = ['approve', 'decline', 'mark-for-review', 'none'];
-const decision = Type.Optional(Type.String({ enum: decisions }));
+const decision = Type.Optional(oneOf(['approve', 'decline', 'mark-for-review', 'none']));
 const seconds = Type.Integer({ minimum: 60, maximum: 31_536_000 });
 
 export const versionConfiguration = {
