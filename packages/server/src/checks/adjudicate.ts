@@ -16,13 +16,10 @@ export interface Adjudication {
 }
 
 /**
- * Reasons of not_applicable, of any check or of one, which say that the question does not arise here. Any other reason
- * of not_applicable says that the question does arise and could not be answered.
+ * Reasons of not_applicable which say, of whichever check, that the question does not arise here; a check may declare more of
+ * its own. Any other reason of not_applicable says that the question does arise and could not be answered.
  */
 const DOES_NOT_ARISE: ReadonlySet<string> = new Set([
-  // Nothing was filled in to compare with; whether the document was read is asked by another check.
-  'id_account_comparison.missing_properties',
-  'id_inquiry_comparison.missing_properties',
   'barcode_not_required',
   'center_only',
   'disabled_by_check_config',
@@ -51,7 +48,8 @@ function isUndecided(result: CheckResult): boolean {
 }
 
 function isUnanswered(result: CheckResult): boolean {
-  const arises = (reason: string) => !DOES_NOT_ARISE.has(reason) && !DOES_NOT_ARISE.has(`${result.name}.${reason}`);
+  const own = findCheck(result.name)?.doesNotArise ?? [];
+  const arises = (reason: string) => !DOES_NOT_ARISE.has(reason) && !own.includes(reason);
   return result.status === 'not_applicable' && result.reasons.some(arises);
 }
 

@@ -12,12 +12,11 @@ import type {
   SelfiePose,
   TurnFacts,
 } from '@countersign/engines/facts';
+import type { Asking } from './remedy-codes.ts';
 
 export type CheckStatus = 'passed' | 'failed' | 'not_applicable';
 export type CheckRequirement = 'required' | 'not_required' | 'requires_retry';
 
-/** `fraud` reasons are shown softened to the individual; `user_action` reasons are shown plainly with a remedy. */
-export type CheckType = 'fraud' | 'user_action';
 /** What is photographed at once, and can be taken again by itself. */
 export type CapturedPart = 'front' | 'back' | 'selfie';
 export type CheckKind = 'government-id' | 'selfie' | 'document';
@@ -174,11 +173,12 @@ export interface CheckOutcome<Reason extends string = string> {
 
 export type CheckSettings = Readonly<Record<string, string | number | boolean | readonly string[] | null>>;
 
-export interface CheckDefinition<Name extends string, Reason extends string, Settings extends CheckSettings> {
+interface CheckDeclaration<Name extends string, Reason extends string, Settings extends CheckSettings> {
   /** API name, snake_case; the file is the same in kebab. */
   readonly name: Name;
+  /** True for a check that the public contract does not have. */
+  readonly extension?: true;
   readonly kind: CheckKind;
-  readonly type: CheckType;
   /**
    * Pictures whose quality its answer hangs on: one that was taken badly may be all that a failure shows. Narrowed by the
    * `pages` of a failure's metadata. Absent where a bad picture cannot make it fail.
@@ -205,6 +205,8 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   readonly reasons: readonly Reason[];
   /** Reasons of the public contract that these facts cannot show; `evaluate` never gives them. */
   readonly reserved?: readonly NoInfer<Reason>[];
+  /** Reasons of not_applicable which say, of this check alone, that its question does not arise. */
+  readonly doesNotArise?: readonly NoInfer<Reason>[];
   /** Requirement when the template says nothing. */
   readonly defaultRequirement: CheckRequirement;
   readonly defaultSettings: Settings;
@@ -213,6 +215,13 @@ export interface CheckDefinition<Name extends string, Reason extends string, Set
   /** `today` is the calendar date YYYY-MM-DD (UTC) at evaluation. */
   evaluate(facts: CheckFacts, settings: Settings, today: string): CheckOutcome<NoInfer<Reason>>;
 }
+
+/** Its type is `fraud`, whose reasons are softened towards the individual, or `user_action`, whose are said plainly. */
+export type CheckDefinition<
+  Name extends string,
+  Reason extends string,
+  Settings extends CheckSettings,
+> = CheckDeclaration<Name, Reason, Settings> & Asking<NoInfer<Reason>>;
 
 /** One stored answer, as `checks[]` of a verification shows it. */
 export interface CheckResult extends CheckOutcome {

@@ -9,10 +9,19 @@ const expected = Object.entries(contract).flatMap(([kind, byName]) =>
 );
 
 describe('the catalogue of checks', () => {
-  it('holds exactly the names of the contract, each once and under its kind', () => {
-    const names = checks.map(({ kind, name }) => `${kind} ${name}`);
+  it('holds every name of the contract under its kind, and marks every other one as an extension', () => {
+    const names = checks.filter(({ extension }) => extension !== true).map(({ kind, name }) => `${kind} ${name}`);
     assert.deepEqual(names.toSorted(), expected.map(({ kind, name }) => `${kind} ${name}`).toSorted());
+  });
+
+  it('holds no name twice', () => {
+    const names = checks.map(({ name }) => name);
     assert.equal(new Set(names).size, names.length);
+  });
+
+  it('lists the kinds in their order, and the names of each in that of the alphabet', () => {
+    const places = checks.map(({ kind, name }) => `${['government-id', 'selfie', 'document'].indexOf(kind)} ${name}`);
+    assert.deepEqual(places, places.toSorted());
   });
 
   it('knows every reason the contract lists for a check, as given or as reserved', () => {
@@ -72,7 +81,7 @@ describe('the catalogue of checks', () => {
   });
 
   it('requires nothing by default that it can never answer', () => {
-    const silent = checks.filter(({ summary }) => /^(Would|A place)/.test(summary));
+    const silent = checks.filter(({ neverAnswers }) => neverAnswers);
     assert.deepEqual(
       silent.filter(({ defaultRequirement }) => defaultRequirement !== 'not_required'),
       [],
@@ -80,11 +89,17 @@ describe('the catalogue of checks', () => {
   });
 
   it('names no measurement of a check that never answers', () => {
-    const silent = checks.filter(({ summary }) => /^(Would|A place)/.test(summary));
+    const silent = checks.filter(({ neverAnswers }) => neverAnswers);
     assert.deepEqual(
       silent.filter(({ measuredBy }) => measuredBy !== undefined),
       [],
     );
+  });
+
+  it('says of the checks that only could answer, and of no other, that they never do', () => {
+    for (const { name, summary, neverAnswers = false } of checks) {
+      assert.equal(neverAnswers, /^(Would|A place)/.test(summary), name);
+    }
   });
 
   it('finds a check by its API name and nothing else', () => {

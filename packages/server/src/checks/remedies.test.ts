@@ -32,10 +32,9 @@ describe('remedyFor', () => {
     }
   });
 
-  it('has a remedy of its own for every check of user action that can fail', () => {
-    const silent = /^Would/;
-    for (const check of checks.filter(({ type, summary }) => type === 'user_action' && !silent.test(summary))) {
-      assert.notEqual(remedyFor(failure(check.name, ['some_reason'])), 'not_accepted', check.name);
+  it('says plainly what every check of user action asks for', () => {
+    for (const { name, asks } of checks.filter(({ type, neverAnswers }) => type === 'user_action' && !neverAnswers)) {
+      assert.ok(asks && asks.remedy !== 'not_accepted', name);
     }
   });
 
@@ -64,6 +63,12 @@ describe('remedyFor', () => {
 });
 
 describe('partFor', () => {
+  it('asks for all that was shown where a check of fraud is softened', () => {
+    assert.equal(partFor(failure('id_tamper_detection', ['image_manipulated'])), 'document');
+    assert.equal(partFor(failure('selfie_liveness_detection', ['low_liveness_confidence'])), 'selfie');
+    assert.equal(partFor(failure('document_fabrication_detection', ['metadata_invalid'])), 'paper');
+  });
+
   it('asks again for the one side that failed, and for the document when both did or none is named', () => {
     assert.equal(partFor(noBarcode), 'back');
     assert.equal(partFor(failure('id_blur_detection', ['too_blurry'], { pages: ['front', 'back'] })), 'document');

@@ -5,8 +5,6 @@ import type {
   FlowLook,
   FlowPage,
   ProblemCode,
-  RemedyCode,
-  RetryPart,
   SelfiePage,
   StartPage,
 } from '@countersign/flow/page';
@@ -128,8 +126,8 @@ export function pageOf(subject: PageSubject): FlowPage {
     return {
       ...common,
       step: 'retry',
-      part: retry.part as RetryPart,
-      remedies: retry.remedies as readonly RemedyCode[],
+      part: retry.part,
+      remedies: retry.remedies,
       triesLeft,
     };
   }
@@ -191,7 +189,7 @@ function endPage(subject: PageSubject): FlowPage {
     ...commonOf(subject),
     step,
     continueUrl: returnAddress(inquiry, subject.csrf !== ''),
-    remedies: inquiry.progress.endRemedies as readonly RemedyCode[],
+    remedies: inquiry.progress.endRemedies,
   };
 }
 

@@ -7,6 +7,7 @@ export const documentExpiredDetection = defineCheck({
   name: 'document_expired_detection',
   kind: 'document',
   type: 'user_action',
+  asks: { part: 'paper', remedy: 'paper_too_old' },
   summary:
     'Compares the expiration date of the paper with the day of the verification; of a paper without one, such as a bill, the date of issue with the greatest age.',
   limits: 'Takes the date as it was read.',

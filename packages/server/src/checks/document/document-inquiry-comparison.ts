@@ -13,8 +13,10 @@ const ADDRESS = {
 
 export const documentInquiryComparison = defineCheck({
   name: 'document_inquiry_comparison',
+  extension: true,
   kind: 'document',
   type: 'fraud',
+  asks: { part: 'paper', remedy: 'details_differ' },
   comparesGiven: true,
   summary: 'Compares the name and, where asked, the address on the paper with the fields of the inquiry.',
   limits: 'Only what stands on both sides is compared; addresses are compared letter by letter.',

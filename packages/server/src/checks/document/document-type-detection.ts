@@ -5,6 +5,7 @@ export const documentTypeDetection = defineCheck({
   name: 'document_type_detection',
   kind: 'document',
   type: 'user_action',
+  asks: { part: 'paper', remedy: 'paper_not_accepted' },
   summary: 'Compares the kind of paper that was recognized, such as a bank statement, with the accepted kinds.',
   limits: 'A paper is recognized by its words; one that names another kind prominently can be taken for it.',
   fooledBy: 'Any paper that carries the headings of an accepted kind.',

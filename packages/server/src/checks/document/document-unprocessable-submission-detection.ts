@@ -3,8 +3,10 @@ import { defineCheck, failed, notApplicable, passed } from '../check.ts';
 
 export const documentUnprocessableSubmissionDetection = defineCheck({
   name: 'document_unprocessable_submission_detection',
+  extension: true,
   kind: 'document',
   type: 'user_action',
+  asks: { part: 'paper', remedy: 'file_unreadable' },
   summary: 'Answers whether the submitted file could be opened within the limits of format, size and time.',
   limits: 'Says nothing of what the paper is.',
   fooledBy: 'Nothing: a file that opens is judged by the other checks.',

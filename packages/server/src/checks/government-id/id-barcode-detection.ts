@@ -6,6 +6,7 @@ export const idBarcodeDetection = defineCheck({
   name: 'id_barcode_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'barcode_not_read' },
   readFrom: ['back'],
   summary: 'Reads the PDF417 barcode that licences and identification cards of the US and Canada carry on the back.',
   limits: 'A barcode that can be read proves nothing by itself: anyone can print one.',

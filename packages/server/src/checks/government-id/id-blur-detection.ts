@@ -22,6 +22,11 @@ export const idBlurDetection = defineCheck({
   name: 'id_blur_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: {
+    part: 'document',
+    remedy: 'too_blurry',
+    remedyByReason: { image_quality_low: 'too_small', insufficient_illumination: 'too_dark' },
+  },
   readFrom: ['front', 'back'],
   judgesCapture: true,
   summary:

@@ -5,6 +5,7 @@ export const idDamagedDetection = defineCheck({
   name: 'id_damaged_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'choice', remedy: 'document_damaged' },
   summary:
     'Looks on the front for round spots of the size of a punch, evenly filled and with a sharp edge, that have a colour of what lies around the document.',
   limits:

@@ -12,6 +12,7 @@ export const idDisallowedCountryDetection = defineCheck({
   name: 'id_disallowed_country_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'choice', remedy: 'country_not_accepted' },
   summary: 'Compares the issuing country the document itself states with the allowed countries and the chosen one.',
   limits: 'Believes what the document states; a document that names no country readably is left to a person.',
   fooledBy: 'A forged document that states an allowed country.',

@@ -13,6 +13,7 @@ export const idDisallowedTypeDetection = defineCheck({
   name: 'id_disallowed_type_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'choice', remedy: 'document_not_accepted' },
   summary: 'Compares the class the document itself states with the allowed classes and the chosen one.',
   limits: 'Designations are seen in a US barcode (REAL ID, limited term, veteran) and where they are printed as words.',
   fooledBy: 'A forged document of an allowed class.',

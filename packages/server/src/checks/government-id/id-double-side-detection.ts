@@ -32,6 +32,7 @@ export const idDoubleSideDetection = defineCheck({
   name: 'id_double_side_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'same_side_twice' },
   summary:
     'Notices when both pictures show the same side: same file, nearly the same picture, same barcode or same text.',
   limits:

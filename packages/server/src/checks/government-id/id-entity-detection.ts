@@ -21,6 +21,7 @@ export const idEntityDetection = defineCheck({
   kind: 'government-id',
   // The usual cause is a picture of something else or cut off, which another picture mends.
   type: 'user_action',
+  asks: { part: 'document', remedy: 'document_not_found' },
   readFrom: ['front'],
   summary: 'Looks for what only documents have: a decoded barcode or MRZ, a recognized class and country, a portrait.',
   limits: 'Shows that something like a document is there, not that it is genuine.',

@@ -6,6 +6,7 @@ export const idExperimentalModelDetection = defineCheck({
   name: 'id_experimental_model_detection',
   kind: 'government-id',
   type: 'fraud',
+  neverAnswers: true,
   summary: 'A place for an additional model under trial.',
   limits: 'No such model is part of this server.',
   fooledBy: 'Not applicable: nothing is asserted.',

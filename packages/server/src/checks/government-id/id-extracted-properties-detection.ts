@@ -7,6 +7,7 @@ export const idExtractedPropertiesDetection = defineCheck({
   name: 'id_extracted_properties_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'details_not_read' },
   readFrom: ['front', 'back'],
   summary:
     'Asks that each required detail was read; on a document whose barcode or MRZ was read, from that and from the print: one alone repeats nothing.',

@@ -50,6 +50,7 @@ export const idGlareDetection = defineCheck({
   name: 'id_glare_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'too_much_glare' },
   readFrom: ['front', 'back'],
   judgesCapture: true,
   summary:

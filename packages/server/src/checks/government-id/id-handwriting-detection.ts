@@ -9,6 +9,7 @@ export const idHandwritingDetection = defineCheck({
   name: 'id_handwriting_detection',
   kind: 'government-id',
   type: 'fraud',
+  neverAnswers: true,
   summary: 'Would find handwriting where a document has print.',
   limits:
     'Never measured here: genuine documents carry a signature, and no specimens with written entries are at hand that would tell how often one is taken for the other.',

@@ -17,6 +17,7 @@ export const idInquiryComparison = defineCheck({
   name: 'id_inquiry_comparison',
   kind: 'government-id',
   type: 'fraud',
+  asks: { part: 'document', remedy: 'details_differ' },
   comparesGiven: true,
   readFrom: ['front', 'back'],
   summary:
@@ -25,6 +26,8 @@ export const idInquiryComparison = defineCheck({
   fooledBy: 'A forged document made with the details of the inquiry.',
   needs: { document: null, inquiryFields: 'no_inquiry' },
   reasons: ['no_inquiry', 'missing_properties', 'names_swapped', 'property_mismatch'],
+  // Nothing was filled in to compare with; whether the document was read is asked by another check.
+  doesNotArise: ['missing_properties'],
   defaultRequirement: 'required',
   defaultSettings: { properties: ['name-first', 'name-last', 'birthdate'] as readonly string[] },
   revision: 1,

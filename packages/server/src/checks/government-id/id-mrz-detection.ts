@@ -29,6 +29,7 @@ export const idMrzDetection = defineCheck({
   name: 'id_mrz_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'mrz_not_read' },
   readFrom: ['front', 'back'],
   summary: 'Reads the machine-readable zone of passports, visas and those identity cards that all carry one.',
   limits: 'A zone that can be read proves nothing by itself: its check digits follow a published rule.',

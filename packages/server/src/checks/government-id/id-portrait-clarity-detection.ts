@@ -5,6 +5,7 @@ export const idPortraitClarityDetection = defineCheck({
   name: 'id_portrait_clarity_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'portrait_not_clear' },
   readFrom: ['front'],
   summary: 'Measures size and sharpness of the portrait on the document.',
   limits:

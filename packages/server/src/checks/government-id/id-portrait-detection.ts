@@ -5,6 +5,7 @@ export const idPortraitDetection = defineCheck({
   name: 'id_portrait_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'portrait_not_clear' },
   readFrom: ['front'],
   summary: 'Looks for a face on the document.',
   limits: 'Does not tell the printed portrait from another face in the picture.',

@@ -6,6 +6,7 @@ export const idSelfieComparison = defineCheck({
   name: 'id_selfie_comparison',
   kind: 'government-id',
   type: 'fraud',
+  asks: { part: 'selfie', remedy: 'face_mismatch' },
   summary:
     'Compares the portrait on the document with the center selfie; between match and mismatch it does not decide.',
   limits:

@@ -7,6 +7,7 @@ export const idTypeDetection = defineCheck({
   name: 'id_type_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'document_not_found' },
   readFrom: ['front', 'back'],
   summary: 'Answers whether the class of the document was recognized.',
   limits: 'Whether the class is allowed is asked by id_disallowed_type_detection.',

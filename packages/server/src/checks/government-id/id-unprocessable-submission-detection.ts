@@ -5,6 +5,7 @@ export const idUnprocessableSubmissionDetection = defineCheck({
   name: 'id_unprocessable_submission_detection',
   kind: 'government-id',
   type: 'user_action',
+  asks: { part: 'document', remedy: 'file_unreadable' },
   summary: 'Answers whether the submitted files could be decoded within the limits of format, size and time.',
   limits: 'Says nothing of what the picture shows.',
   fooledBy: 'Nothing: a file that opens is judged by the other checks.',

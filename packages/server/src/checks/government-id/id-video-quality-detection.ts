@@ -8,6 +8,7 @@ export const idVideoQualityDetection = defineCheck({
   name: 'id_video_quality_detection',
   kind: 'government-id',
   type: 'user_action',
+  neverAnswers: true,
   summary: 'Would judge a video of the document.',
   limits: 'Never measured here: documents are captured as pictures, not as video.',
   fooledBy: 'Not applicable: nothing is asserted.',

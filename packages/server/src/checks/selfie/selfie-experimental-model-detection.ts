@@ -6,6 +6,7 @@ export const selfieExperimentalModelDetection = defineCheck({
   name: 'selfie_experimental_model_detection',
   kind: 'selfie',
   type: 'fraud',
+  neverAnswers: true,
   summary: 'A place for an additional model under trial.',
   limits: 'No such model is part of this server.',
   fooledBy: 'Not applicable: nothing is asserted.',

@@ -6,6 +6,7 @@ export const selfieFaceCoveringDetection = defineCheck({
   name: 'selfie_face_covering_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_hidden' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary: 'Looks for lips, and for a lower face of another colour than the upper one, in the center picture.',

@@ -6,6 +6,7 @@ export const selfieGlareDetection = defineCheck({
   name: 'selfie_glare_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_quality' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary: 'Measures the share of saturated pixels on the face in each pose, and says where they are.',

@@ -6,6 +6,7 @@ export const selfieGlassesDetection = defineCheck({
   name: 'selfie_glasses_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_hidden' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary:

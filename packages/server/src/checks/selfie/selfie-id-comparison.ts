@@ -7,6 +7,7 @@ export const selfieIdComparison = defineCheck({
   name: 'selfie_id_comparison',
   kind: 'selfie',
   type: 'fraud',
+  asks: { part: 'selfie', remedy: 'face_mismatch' },
   readFrom: ['selfie'],
   summary:
     'Compares the center selfie with the portrait on the document; between match and mismatch it does not decide.',

@@ -61,6 +61,7 @@ export const selfieImageQualityDetection = defineCheck({
   name: 'selfie_image_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_quality' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary:

@@ -6,6 +6,7 @@ export const selfieMultipleFacesDetection = defineCheck({
   name: 'selfie_multiple_faces_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'several_faces', remedyByReason: { face_conflict: 'not_accepted' } },
   readFrom: ['selfie'],
   summary: 'Counts the faces in each picture and compares the center one with the turned ones.',
   limits:

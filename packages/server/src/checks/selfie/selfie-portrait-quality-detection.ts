@@ -6,6 +6,7 @@ export const selfiePortraitQualityDetection = defineCheck({
   name: 'selfie_portrait_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_quality' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary:

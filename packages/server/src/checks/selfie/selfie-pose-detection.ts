@@ -41,6 +41,7 @@ export const selfiePoseDetection = defineCheck({
   name: 'selfie_pose_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'pose_wrong', remedyByReason: { required_poses_not_found: 'face_not_found' } },
   readFrom: ['selfie'],
   summary:
     'Measures the turn of the head in each picture: straight in the center, to one side and to the other; and where the camera asked for turns in a drawn order, whether they came in that order.',

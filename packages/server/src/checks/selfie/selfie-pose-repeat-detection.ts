@@ -11,6 +11,7 @@ export const selfiePoseRepeatDetection = defineCheck({
   name: 'selfie_pose_repeat_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'pose_wrong' },
   readFrom: ['selfie'],
   summary: 'Compares the files and the perceptual hashes of the poses: the same file or nearly the same picture fails.',
   limits:

@@ -12,6 +12,7 @@ export const selfieVideoQualityDetection = defineCheck({
   name: 'selfie_video_quality_detection',
   kind: 'selfie',
   type: 'user_action',
+  asks: { part: 'selfie', remedy: 'face_quality' },
   readFrom: ['selfie'],
   judgesCapture: true,
   summary: 'Looks at the length and the frame rate of the video that is taken while the head turns.',

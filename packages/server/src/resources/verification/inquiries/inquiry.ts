@@ -1,4 +1,5 @@
 /** An inquiry: one instance of one individual verifying their identity. */
+import type { RemedyCode, RetryPart } from '../../../checks/remedy-codes.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { ExpirySettings, VerificationKind } from '../inquiry-templates/index.ts';
@@ -18,8 +19,8 @@ export type FlowScreen =
   | 'end';
 
 export interface RetryRequest {
-  readonly part: 'front' | 'back' | 'document' | 'choice' | 'selfie' | 'paper';
-  readonly remedies: readonly string[];
+  readonly part: RetryPart;
+  readonly remedies: readonly RemedyCode[];
 }
 
 /** Head turns that the server drew for one attempt at the selfies; an answer to it is taken once and in time. */
@@ -51,7 +52,7 @@ export interface Progress {
   /** Null, or absent in older rows, while no selfies are asked for. */
   readonly challenge?: TurnChallenge | null;
   /** Remedies shown at the end of the road. */
-  readonly endRemedies: readonly string[];
+  readonly endRemedies: readonly RemedyCode[];
 }
 
 export const progressAtCreation: Progress = {

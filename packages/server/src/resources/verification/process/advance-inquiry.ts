@@ -1,6 +1,7 @@
 /** Moves the inquiry on after a verdict: ask again, next step, complete, or fail. */
 
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
+import type { RemedyCode } from '../../../checks/remedy-codes.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { firstScreenOf, type Inquiry, moveInquiry, storeInquiry } from '../inquiries/index.ts';
 import { stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
@@ -52,7 +53,7 @@ async function askAgain(context: OperationContext, inquiry: Inquiry, verdict: Ve
   return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
 }
 
-const atEnd = (inquiry: Inquiry, endRemedies: readonly string[] = []) => ({
+const atEnd = (inquiry: Inquiry, endRemedies: readonly RemedyCode[] = []) => ({
   ...inquiry.progress,
   screen: 'end' as const,
   verificationId: null,
