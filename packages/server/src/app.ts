@@ -10,7 +10,8 @@ import { createRateCounter } from './api/rate/rate-counter.ts';
 import { createRateLimiter } from './api/rate/rate-limiter.ts';
 import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
-import { type Database, jobTimeouts, openDatabase, requestTimeouts } from './database/connection.ts';
+import type { Database } from './database/connection.ts';
+import { jobTimeouts, openDatabase, requestTimeouts } from './database/open-database.ts';
 import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { WallError } from './database/wall.ts';
@@ -233,7 +234,7 @@ async function whyNotReady(database: Database): Promise<string | null> {
   try {
     await proveWall(database);
     const found = await database.read({ environmentId: null }, (reader) =>
-      reader.query(sql`select 1 from organizations limit 1`),
+      reader.select(sql`select 1 from organizations limit 1`),
     );
     return found.length === 1 ? null : 'nothing is seeded yet';
   } catch (error) {

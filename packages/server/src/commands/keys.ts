@@ -1,7 +1,7 @@
 /** API keys by command, for the operator whom no key lets in any more. They go through the operations of the API. */
 
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/connection.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';

@@ -1,39 +1,13 @@
 /**
- * Connections to PostgreSQL as the service role, which owns nothing. Each statement runs behind the wall of the environment it
- * serves, so row-level security holds even where a `where` was forgotten; how it gets there `dialect.ts` knows.
+ * The face of the database: what may be done with it, by type. A reader selects, a writer executes, a transaction does both
+ * and inserts; which method was called decides whether a transaction is begun, never the text of a statement (decision 0060).
  */
-import pg from 'pg';
+import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import { dialectOf, type Pooler, type Timeouts, type Walled } from './dialect.ts';
-import { type CommitTogether, createGroupCommit } from './group-commit.ts';
-import { type Columns, insertTogether, type KeptRow, type KeptTable, type RowOf } from './kept-rows.ts';
-import { runTransaction } from './transaction.ts';
-import { DatabaseUnavailable, outageOf } from './unavailable.ts';
-import { serviceRole, type Wall } from './wall.ts';
+import type { Columns, InsertTable, RowOf } from './batched-insert.ts';
+import type { Wall } from './wall.ts';
 
 declare const transactionBrand: unique symbol;
-
-/** Runs SQL inside one environment's wall; may or may not be inside a transaction. */
-export interface Reader {
-  query<Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]>;
-}
-
-/** A reader inside an open transaction. Events and jobs ask for this type, so neither can be written outside of one. */
-export interface Transaction extends Reader {
-  readonly [transactionBrand]: true;
-  /**
-   * Keeps a row back that nobody needs to see before it is written. All kept ones are inserted together by the next
-   * statement or the commit: one round trip in place of many.
-   */
-  insertLater<Inserted extends Columns, Beside extends Columns = Record<never, never>>(
-    table: KeptTable<Inserted, Beside>,
-    values: RowOf<Inserted> & RowOf<Beside>,
-  ): void;
-  /** Does `work`, which must not throw, once the transaction is committed; never when it is undone. */
-  afterCommit(work: () => void): void;
-  /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
-  savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
-}
 
 /** A statement as text and values. Its text must come from code alone: each one is kept prepared on its connection. */
 export interface Statement {
@@ -43,132 +17,50 @@ export interface Statement {
   readonly prepared?: boolean;
 }
 
+/** Reads rows inside one environment's wall; may or may not be inside a transaction. */
+export interface Reader {
+  /**
+   * A `select` that locks no row and calls no function that writes. It begins no transaction, and through a pooler it runs in a
+   * read-only one, where PostgreSQL refuses a write (SQLSTATE 25006).
+   */
+  select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
+}
+
+/** A reader that also writes, either inside a transaction or with each statement committed by itself. */
+export interface Writer extends Reader {
+  /**
+   * Any statement: one that changes rows, locks them, or calls a function that does. Inside a transaction the first of them
+   * begins it. Gives the rows of `returning`, or those that were selected.
+   */
+  execute<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
+}
+
+/** A writer inside an open transaction. Events and jobs ask for this type, so neither can be written outside of one. */
+export interface Transaction extends Writer {
+  readonly [transactionBrand]: true;
+  /**
+   * Inserts a row that nobody needs to see before the next statement or the commit. Rows are written together, many in one
+   * statement, so an error such as a broken constraint is thrown there and not here.
+   */
+  insert<Inserted extends Columns, Beside extends Columns = Record<never, never>>(
+    table: InsertTable<Inserted, Beside>,
+    values: RowOf<Inserted> & RowOf<Beside>,
+  ): void;
+  /** Does `work`, which must not throw, once the transaction is committed; never when it is undone. */
+  afterCommit(work: () => void): void;
+  /** Runs `work` under a savepoint: when it throws, its writes are undone and the error is passed on. */
+  savepoint<Result>(work: () => Promise<Result>): Promise<Result>;
+}
+
 export interface Database {
   /** Runs `work` on one connection without a transaction: each statement sees its own snapshot. */
   read<Result>(wall: Wall, work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  /**
+   * Autocommit: runs `work` on one connection without a transaction, and each statement is committed when it resolves. What
+   * was written stays when a later statement fails, so `work` is one statement or several that may stand without each other.
+   */
+  write<Result>(wall: Wall, work: (writer: Writer) => Promise<Result>): Promise<Result>;
   /** Runs `work` in one transaction; commits when it resolves, rolls back when it throws. */
   transaction<Result>(wall: Wall, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
-}
-
-/** For requests: who waits for an answer is told soon that there is none. */
-export const requestTimeouts: Timeouts = { statement: 5000, lock: 2000, idleInTransaction: 10_000 };
-/** For jobs, migrations' seed and all that nobody waits for. */
-export const jobTimeouts: Timeouts = { statement: 60_000, lock: 10_000, idleInTransaction: 60_000 };
-
-export interface DatabaseOptions {
-  readonly poolSize?: number;
-  /** The service role, unless null: then the owner that the connection string names, for seeding only. */
-  readonly role?: null;
-  readonly pooler?: Pooler;
-  readonly timeouts?: Timeouts;
-  /** A caller of the API is told within 2 s that there is no connection; others can wait longer. */
-  readonly connectWithinMs?: number;
-}
-
-export function openDatabase(connectionString: string, options: DatabaseOptions = {}): Database {
-  const role = options.role === undefined ? serviceRole : null;
-  const dialect = dialectOf(options.pooler ?? 'none', role, options.timeouts ?? jobTimeouts);
-  const settings = {
-    connectionString,
-    connectionTimeoutMillis: options.connectWithinMs ?? 2000,
-    ...dialect.settings,
-  };
-  const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
-  // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
-  const entrance = new pg.Pool({ ...settings, max: 2 });
-  // A connection that breaks is replaced, idle by the pool and in use by `lending`; without a listener on both, Node
-  // would end the process.
-  for (const each of [pool, entrance]) {
-    each.on('error', () => undefined);
-    each.on('connect', (client) => client.on('error', () => undefined));
-  }
-
-  async function lend(wall: Wall): Promise<Lent> {
-    const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
-    });
-    try {
-      return { client, ...(await dialect.raise(client, wall)) };
-    } catch (error) {
-      client.release(true);
-      throw outageOf(error) ?? error;
-    }
-  }
-
-  /** What `work` borrowed is given back when it says so or ends, and closed when it broke. */
-  async function lending<Result>(wall: Wall, work: (borrowed: Borrowed) => Promise<Result>): Promise<Result> {
-    let lent: Promise<Lent> | undefined;
-    async function giveBack(broken?: Error): Promise<void> {
-      const taken = lent;
-      lent = undefined;
-      await taken?.then(
-        ({ client }) => client.release(broken),
-        () => undefined,
-      );
-    }
-    try {
-      const result = await work({ connect: () => (lent ??= lend(wall)), giveBack });
-      await giveBack();
-      return result;
-    } catch (error) {
-      const outage = outageOf(error);
-      await giveBack(outage?.connectionLost === true ? outage : undefined);
-      throw outage ?? error;
-    }
-  }
-
-  const groups = new Map<string | null, CommitTogether>();
-
-  /** One group an environment: its rows are written behind its own wall. */
-  function groupOf(wall: Wall): CommitTogether {
-    const known = groups.get(wall.environmentId);
-    if (known !== undefined) return known;
-    const { environmentId } = wall;
-    const made = createGroupCommit(
-      (rows, isGroup) =>
-        lending({ environmentId }, async ({ connect }) => {
-          const { alone } = await connect();
-          await alone.query(insertTogether(rows, isGroup));
-        }),
-      (error) => !(error instanceof DatabaseUnavailable),
-    );
-    groups.set(environmentId, made);
-    return made;
-  }
-
-  return {
-    read: (wall, work) =>
-      lending(wall, async ({ connect }) => work((await connect()).alone)).catch((error: unknown) => {
-        throw lockOfTable(error) ?? error;
-      }),
-    transaction: (wall, work) =>
-      lending(wall, ({ connect, giveBack }) => {
-        async function commitTogether(rows: readonly KeptRow[]): Promise<void> {
-          // Who waits for a group must not hold what the group may need.
-          await giveBack();
-          await groupOf(wall)(rows);
-        }
-        return runTransaction({ connect, commitTogether }, work);
-      }),
-    async close() {
-      await Promise.all([pool.end(), entrance.end()]);
-    },
-  };
-}
-
-/** Who only reads waits for nobody but a migration, and no change of the caller's has lost to another. */
-function lockOfTable(error: unknown): DatabaseUnavailable | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') return undefined;
-  return new DatabaseUnavailable('a table is locked', { cause: error, connectionLost: false });
-}
-
-interface Borrowed {
-  /** The one connection of this piece of work, taken when it is first asked for. */
-  connect(): Promise<Lent>;
-  giveBack(): Promise<void>;
-}
-
-interface Lent extends Walled {
-  readonly client: pg.PoolClient;
 }

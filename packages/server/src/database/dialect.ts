@@ -11,7 +11,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { aside } from '../lib/event-loop.ts';
-import type { Reader, Statement } from './connection.ts';
+import type { Statement, Writer } from './connection.ts';
 import { preparedName } from './prepared-name.ts';
 import { type Proof, proof, proveService, refuseUnwalled, type serviceRole, type Wall, WallError } from './wall.ts';
 
@@ -26,10 +26,10 @@ export interface Timeouts {
 
 /** A connection behind its wall. */
 export interface Walled {
-  /** One statement by itself. */
-  readonly alone: Reader;
+  /** One statement by itself, committed when it resolves. */
+  readonly alone: Writer;
   /** Within the transaction that was begun. */
-  readonly inside: Reader;
+  readonly inside: Writer;
   begin(): Promise<void>;
 }
 
@@ -71,24 +71,29 @@ function direct(role: string | null, timeouts: Timeouts): Dialect {
         );
         raised.set(client, values.join('/'));
       }
-      const reader: Reader = {
-        async query<Row extends pg.QueryResultRow>(sql: Sql | Statement) {
-          const { text, values } = sql;
-          const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
-          const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
-          return (await aside(asked)).rows;
-        },
+      const run = async <Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]> => {
+        const { text, values } = sql;
+        const name = 'prepared' in sql && sql.prepared === false ? undefined : preparedName(text);
+        const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
+        return (await aside(asked)).rows;
       };
-      return { alone: reader, inside: reader, begin: async () => void (await client.query('begin')) };
+      const writer: Writer = { select: run, execute: run };
+      return { alone: writer, inside: writer, begin: async () => void (await client.query('begin')) };
     },
   };
+}
+
+/** In a read-only transaction of our own, SQLSTATE 25006 is a fault of the statement and not a server that takes no writes. */
+function refuseWriting(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '25006') throw error;
+  throw new Error(`a select tried to write: ${error.message}`);
 }
 
 /** Milliseconds that a statement may wait for the pooler to have a connection free. */
 const poolerWait = 2000;
 
 function pooled(role: string | null, timeouts: Timeouts): Dialect {
-  function beginning(wall: Wall): string {
+  function beginning(wall: Wall, mode: 'read only' | 'read write'): string {
     const [environmentId, secretDigest] = settingsOf(wall);
     const local = Object.entries({
       ...(role === null ? {} : { role }),
@@ -98,7 +103,7 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
       lock_timeout: String(timeouts.lock),
       idle_in_transaction_session_timeout: String(timeouts.idleInTransaction),
     }).map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`);
-    return `begin; select ${local.join(', ')}`;
+    return `begin ${mode}; select ${local.join(', ')}`;
   }
 
   /** Three messages in one round trip. */
@@ -119,7 +124,7 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
   /** The transaction has its wall, and leaves nothing of it to who has the connection next. */
   async function prove(client: pg.ClientBase): Promise<void> {
     const environmentId = `proof ${randomUUID()}`;
-    const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }), {
+    const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }, 'read only'), {
       text: proof,
       values: [],
     });
@@ -141,21 +146,24 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
       ...(role === null ? {} : { onConnect: prove }),
     },
     async raise(client, wall) {
-      const begin = beginning(wall);
+      const begin = beginning(wall, 'read write');
+      const beginReading = beginning(wall, 'read only');
       // One after the other: a pooler may give the connection away between two transactions.
       let last: Promise<unknown> = Promise.resolve();
+      function inTurn<Row extends pg.QueryResultRow>(opening: string, sql: Sql | Statement): Promise<Row[]> {
+        const running = last.then(() => runAlone<Row>(client, opening, sql));
+        last = running.catch(() => undefined);
+        return aside(running);
+      }
+      const within = async <Row extends pg.QueryResultRow>({ text, values }: Sql | Statement): Promise<Row[]> =>
+        (await aside(client.query<Row>({ text, values }))).rows;
       return {
         alone: {
-          query<Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]> {
-            const running = last.then(() => runAlone<Row>(client, begin, sql));
-            last = running.catch(() => undefined);
-            return aside(running);
-          },
+          select: <Row extends pg.QueryResultRow>(sql: Sql | Statement) =>
+            inTurn<Row>(beginReading, sql).catch(refuseWriting),
+          execute: (sql) => inTurn(begin, sql),
         },
-        inside: {
-          query: async <Row extends pg.QueryResultRow>({ text, values }: Sql | Statement) =>
-            (await aside(client.query<Row>({ text, values }))).rows,
-        },
+        inside: { select: within, execute: within },
         begin: async () => void (await client.query(begin)),
       };
     },

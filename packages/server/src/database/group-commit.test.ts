@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import sql from 'sql-template-tag';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { type Database, openDatabase } from './connection.ts';
+import { type InsertedRow, insertedRow } from './batched-insert.ts';
+import type { Database } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
-import { type KeptRow, keptRow } from './kept-rows.ts';
+import { openDatabase } from './open-database.ts';
 
 const wall = { environmentId: 'env_one' };
 const things = {
@@ -28,22 +29,21 @@ for (const pooler of ['none', 'transaction'] as const) {
       server = await createTestDatabase();
       database = openDatabase(server.connectionString, { role: null, poolSize: 4, pooler });
       await database.transaction(wall, (tx) =>
-        tx.query(
+        tx.execute(
           sql`create table things (name text primary key, size integer, made timestamptz, bytes bytea, tags text[], more jsonb)`,
         ),
       );
     });
-    beforeEach(() => database.transaction(wall, (tx) => tx.query(sql`delete from things`)));
+    beforeEach(() => database.transaction(wall, (tx) => tx.execute(sql`delete from things`)));
     after(async () => {
       await database.close();
       await server.drop();
     });
 
-    const insert = (name: string) =>
-      database.transaction(wall, async (tx) => tx.insertLater(things, { ...empty, name }));
+    const insert = (name: string) => database.transaction(wall, async (tx) => tx.insert(things, { ...empty, name }));
     const names = async () => {
       const rows = await database.read(wall, (reader) =>
-        reader.query<{ name: string }>(sql`select name from things order by name`),
+        reader.select<{ name: string }>(sql`select name from things order by name`),
       );
       return rows.map(({ name }) => name);
     };
@@ -63,9 +63,9 @@ for (const pooler of ['none', 'transaction'] as const) {
           },
         ];
         await database.transaction(wall, async (tx) => {
-          for (const row of rows) tx.insertLater(things, row);
+          for (const row of rows) tx.insert(things, row);
         });
-        const found = await database.read(wall, (reader) => reader.query(sql`select * from things order by name`));
+        const found = await database.read(wall, (reader) => reader.select(sql`select * from things order by name`));
         const expected = rows.map((row) => ({ ...row, more: row.more === null ? null : JSON.parse(row.more) }));
         assert.deepEqual(
           found,
@@ -98,7 +98,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         let holds = (): void => undefined;
         const holding = new Promise<void>((resolve) => (holds = resolve));
         const holder = database.transaction(wall, async (tx) => {
-          await tx.query(sql`insert into things (name) values ('held')`);
+          await tx.execute(sql`insert into things (name) values ('held')`);
           holds();
           await held;
         });
@@ -113,7 +113,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     });
 
     describe('a group', () => {
-      const row = (name: string): readonly KeptRow[] => [keptRow(things, { ...empty, name })];
+      const row = (name: string): readonly InsertedRow[] => [insertedRow(things, { ...empty, name })];
 
       it('gathers what comes while others are written', async () => {
         const groups: number[] = [];

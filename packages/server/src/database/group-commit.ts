@@ -2,13 +2,13 @@
  * Group commit: transactions that only insert, and end while others are being written, are written with one statement and
  * wait for the disk once. Each is told its own outcome: a group that fails is written again one by one (decision 0033).
  */
-import type { KeptRow } from './kept-rows.ts';
+import type { InsertedRow } from './batched-insert.ts';
 
 /** Writes the rows of one transaction; resolves when they are on disk. */
-export type CommitTogether = (rows: readonly KeptRow[]) => Promise<void>;
+export type CommitTogether = (rows: readonly InsertedRow[]) => Promise<void>;
 
 interface Ended {
-  readonly rows: readonly KeptRow[];
+  readonly rows: readonly InsertedRow[];
   readonly succeed: () => void;
   readonly fail: (error: unknown) => void;
 }
@@ -21,7 +21,7 @@ const mostInGroup = 64;
  * `write` writes rows atomically; `isRepeatable` tells of an error that the rows are not written and may be again.
  */
 export function createGroupCommit(
-  write: (rows: readonly KeptRow[], isGroup: boolean) => Promise<void>,
+  write: (rows: readonly InsertedRow[], isGroup: boolean) => Promise<void>,
   isRepeatable: (error: unknown) => boolean,
 ): CommitTogether {
   const waiting: Ended[] = [];

@@ -45,7 +45,7 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
   const cursorId = cursor.after ?? cursor.before;
   let anchor: { place: unknown; id: string } | null = null;
   if (cursorId !== null) {
-    const rows = await reader.query<{ place: unknown; id: string }>(
+    const rows = await reader.select<{ place: unknown; id: string }>(
       sql`select ${raw(sort.column)} as place, id from ${raw(parts.table)} where environment_id = ${parts.environmentId} and id = ${cursorId}`,
     );
     anchor = rows[0] ?? null;
@@ -61,7 +61,7 @@ export async function queryPage<Row extends pg.QueryResultRow & { id: string }>(
   const clause = where.reduce((left, right) => sql`${left} and ${right}`);
   const { text, values } =
     sql`${parts.select} where ${clause} order by ${raw(`${alias}.${sort.column}`)} ${order}, ${raw(alias)}.id ${order} limit ${cursor.size + 1}`;
-  const rows = await reader.query<Row>({ text, values, prepared: parts.shaped !== true });
+  const rows = await reader.select<Row>({ text, values, prepared: parts.shaped !== true });
   const more = rows.length > cursor.size;
   const items = rows.slice(0, cursor.size);
   if (backwards) items.reverse();

@@ -1,7 +1,8 @@
 /** The proof, on the service's own connections, that a wall that is set is the one that holds: for the start and for /readyz. */
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
-import { type Database, openDatabase } from './connection.ts';
+import type { Database } from './connection.ts';
+import { openDatabase } from './open-database.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { untilAvailable } from './until-available.ts';
 import { serviceRole, WallError } from './wall.ts';
@@ -11,7 +12,7 @@ export async function proveWall(database: Database): Promise<void> {
   const environmentId = `probe ${randomUUID()}`;
   const rows = await database
     .read({ environmentId }, (reader) =>
-      reader.query<{ role: string; wall: string | null; sees: boolean }>(
+      reader.select<{ role: string; wall: string | null; sees: boolean }>(
         sql`select current_user as role, current_setting('countersign.environment_id', true) as wall,
               exists (select from api_keys) as sees`,
       ),

@@ -12,7 +12,7 @@ export async function relateToInquiry(
   relationship: InquiryRelationship,
   reference: { readonly type: string; readonly id: string },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update inquiries
         set revision = revision + 1, related = jsonb_set(related, array[${relationship}::text],
           coalesce(related -> ${relationship}::text, '[]') || ${JSON.stringify(reference)}::jsonb)

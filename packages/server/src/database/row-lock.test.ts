@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import sql from 'sql-template-tag';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { type Database, openDatabase } from './connection.ts';
+import type { Database } from './connection.ts';
+import { openDatabase } from './open-database.ts';
 import { lockAlone, lockTogether } from './row-lock.ts';
 
 let server: TestDatabase;
@@ -23,7 +24,7 @@ const bothHad = (first: Lock, second: Lock, one: string, other: string): Promise
   database.transaction({ environmentId: one }, async (holder) => {
     await first(holder, { environmentId: one }, 'api_logs');
     const taken = database.transaction({ environmentId: other }, async (taker) => {
-      await taker.query(sql`select set_config('lock_timeout', '100ms', true)`);
+      await taker.execute(sql`select set_config('lock_timeout', '100ms', true)`);
       await second(taker, { environmentId: other }, 'api_logs');
       return true;
     });

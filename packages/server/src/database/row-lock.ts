@@ -14,7 +14,7 @@ export type RowLock = 'api_keys' | 'api_logs';
 
 /** Waits for all who hold it. */
 export async function lockAlone(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into row_locks (environment_id, name) values (${environmentId}, ${name})
         on conflict (environment_id, name) do update set name = excluded.name`,
   );
@@ -23,9 +23,9 @@ export async function lockAlone(tx: Transaction, { environmentId }: Environment,
 /** Waits for one who holds it alone, and for nobody else. */
 export async function lockTogether(tx: Transaction, { environmentId }: Environment, name: RowLock): Promise<void> {
   const lock = () =>
-    tx.query(sql`select name from row_locks where environment_id = ${environmentId} and name = ${name} for share`);
+    tx.execute(sql`select name from row_locks where environment_id = ${environmentId} and name = ${name} for share`);
   if ((await lock()).length > 0) return;
-  await tx.query(
+  await tx.execute(
     sql`insert into row_locks (environment_id, name) values (${environmentId}, ${name}) on conflict do nothing`,
   );
   await lock();

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import sql from 'sql-template-tag';
 import { createTestDatabase, type TestDatabase } from '../../test/support/database.ts';
-import { type Database, openDatabase, type Reader } from './connection.ts';
+import type { Database, Reader } from './connection.ts';
+import { openDatabase } from './open-database.ts';
 
 let server: TestDatabase;
 let database: Database;
@@ -16,8 +17,11 @@ for (const pooler of ['none', 'transaction'] as const) {
       server = await createTestDatabase();
       database = openDatabase(server.connectionString, { role: null, poolSize: 3, pooler });
       await database.transaction(wall, async (tx) => {
-        await tx.query(
+        await tx.execute(
           sql`create table lines (place serial, text text not null unique, follows text references lines (text))`,
+        );
+        await tx.execute(
+          sql`create function write_line(text) returns void language sql as 'insert into lines (text) values ($1)'`,
         );
       });
     });
@@ -27,7 +31,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     });
 
     async function linesOf(reader: Reader): Promise<string[]> {
-      const rows = await reader.query<{ text: string }>(sql`select text from lines order by place`);
+      const rows = await reader.select<{ text: string }>(sql`select text from lines order by place`);
       return rows.map(({ text }) => text);
     }
 
@@ -35,7 +39,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     async function kept(): Promise<string[]> {
       return database.transaction(wall, async (tx) => {
         const lines = await linesOf(tx);
-        await tx.query(sql`delete from lines`);
+        await tx.execute(sql`delete from lines`);
         return lines;
       });
     }
@@ -43,27 +47,27 @@ for (const pooler of ['none', 'transaction'] as const) {
     describe('deferred inserts', () => {
       it('are all written before the next statement sees the table', async () => {
         await database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'a', follows: null });
-          tx.insertLater(lines, { text: 'b', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'b', follows: null });
           assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
-          tx.insertLater(lines, { text: 'c', follows: null });
+          tx.insert(lines, { text: 'c', follows: null });
         });
         assert.equal((await kept()).at(-1), 'c');
       });
 
       it('may refer to one another', async () => {
         await database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'parent', follows: null });
-          tx.insertLater(lines, { text: 'child', follows: 'parent' });
+          tx.insert(lines, { text: 'parent', follows: null });
+          tx.insert(lines, { text: 'child', follows: 'parent' });
         });
         assert.deepEqual((await kept()).toSorted(), ['child', 'parent']);
       });
 
       it('are undone with the transaction', async () => {
         const work = database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
           await linesOf(tx);
-          tx.insertLater(lines, { text: 'b', follows: null });
+          tx.insert(lines, { text: 'b', follows: null });
           throw new Error('no');
         });
         await assert.rejects(work, /no/);
@@ -72,8 +76,8 @@ for (const pooler of ['none', 'transaction'] as const) {
 
       it('fail the transaction when one of them breaks a rule at the very end', async () => {
         const work = database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'a', follows: null });
-          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
         });
         await assert.rejects(work, { code: '23505' });
         assert.deepEqual(await kept(), []);
@@ -83,26 +87,26 @@ for (const pooler of ['none', 'transaction'] as const) {
     describe('savepoints', () => {
       it('undo what was done and kept back inside, and nothing else', async () => {
         await database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'before', follows: null });
+          tx.insert(lines, { text: 'before', follows: null });
           const inside = tx.savepoint(async () => {
-            await tx.query(insert('done'));
-            tx.insertLater(lines, { text: 'kept back', follows: null });
+            await tx.execute(insert('done'));
+            tx.insert(lines, { text: 'kept back', follows: null });
             throw new Error('no');
           });
           await assert.rejects(inside, /no/);
-          tx.insertLater(lines, { text: 'after', follows: null });
+          tx.insert(lines, { text: 'after', follows: null });
         });
         assert.deepEqual(await kept(), ['before', 'after']);
       });
 
       it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
         await database.transaction(wall, async (tx) => {
-          await tx.query(insert('a'));
+          await tx.execute(insert('a'));
           await assert.rejects(
-            tx.savepoint(async () => tx.insertLater(lines, { text: 'a', follows: null })),
+            tx.savepoint(async () => tx.insert(lines, { text: 'a', follows: null })),
             { code: '23505' },
           );
-          await tx.query(insert('b'));
+          await tx.execute(insert('b'));
         });
         assert.deepEqual(await kept(), ['a', 'b']);
       });
@@ -110,17 +114,39 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('undo the inner one of two alone', async () => {
         await database.transaction(wall, async (tx) => {
           await tx.savepoint(async () => {
-            tx.insertLater(lines, { text: 'outer', follows: null });
+            tx.insert(lines, { text: 'outer', follows: null });
             await assert.rejects(
               tx.savepoint(async () => {
-                tx.insertLater(lines, { text: 'inner', follows: null });
+                tx.insert(lines, { text: 'inner', follows: null });
                 throw new Error('no');
               }),
             );
-            tx.insertLater(lines, { text: 'outer again', follows: null });
+            tx.insert(lines, { text: 'outer again', follows: null });
           });
         });
         assert.deepEqual(await kept(), ['outer', 'outer again']);
+      });
+    });
+
+    describe('statements outside of a transaction', () => {
+      it('are committed one by one, so the first stays when the second fails', async () => {
+        const work = database.write(wall, async (writer) => {
+          await writer.execute(insert('a'));
+          await writer.execute(insert('a'));
+        });
+        await assert.rejects(work, { code: '23505' });
+        assert.deepEqual(await kept(), ['a']);
+      });
+
+      // Directly, a lone statement has no transaction that could be read-only.
+      it('cannot write through a select where a pooler is', { skip: pooler === 'none' }, async () => {
+        for (const text of [insert('a'), sql`select write_line('a')`, sql`select text from lines for update`]) {
+          await assert.rejects(
+            database.read(wall, (reader) => reader.select(text)),
+            /a select tried to write/,
+          );
+        }
+        assert.deepEqual(await kept(), []);
       });
     });
 
@@ -128,13 +154,13 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
         await database.transaction(wall, async (tx) => {
           assert.deepEqual(await linesOf(tx), []);
-          tx.insertLater(lines, { text: 'a', follows: null });
-          tx.insertLater(lines, { text: 'b', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'b', follows: null });
         });
         assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
         const broken = database.transaction(wall, async (tx) => {
-          tx.insertLater(lines, { text: 'c', follows: null });
-          tx.insertLater(lines, { text: 'c', follows: null });
+          tx.insert(lines, { text: 'c', follows: null });
+          tx.insert(lines, { text: 'c', follows: null });
         });
         await assert.rejects(broken, { code: '23505' });
         assert.deepEqual(await kept(), []);
@@ -146,7 +172,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         const look = () => void looks.push(database.read(wall, linesOf).then((found) => seen.push(found)));
         await database.transaction(wall, async (tx) => {
           tx.afterCommit(look);
-          tx.insertLater(lines, { text: 'kept back', follows: null });
+          tx.insert(lines, { text: 'kept back', follows: null });
           assert.equal(looks.length, 0);
         });
         await Promise.all(looks);
@@ -166,21 +192,33 @@ for (const pooler of ['none', 'transaction'] as const) {
         });
         const broken = database.transaction(wall, async (tx) => {
           tx.afterCommit(() => void done.push('broken'));
-          tx.insertLater(lines, { text: 'a', follows: null });
-          tx.insertLater(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
         });
         await assert.rejects(broken, { code: '23505' });
         assert.deepEqual(done, ['before']);
         assert.deepEqual(await kept(), []);
       });
 
+      it('undoes what a function wrote that its first statement called', async () => {
+        const call = sql`select write_line('by a function')`;
+        const work = database.transaction(wall, async (tx) => {
+          await tx.execute(call);
+          throw new Error('no');
+        });
+        await assert.rejects(work, /no/);
+        assert.deepEqual(await kept(), []);
+        await database.transaction(wall, (tx) => tx.execute(call));
+        assert.deepEqual(await kept(), ['by a function']);
+      });
+
       it('that reads, then locks, holds the lock to its end', async () => {
-        await database.transaction(wall, (tx) => tx.query(insert('locked')));
+        await database.transaction(wall, (tx) => tx.execute(insert('locked')));
         await database.transaction(wall, async (tx) => {
           await linesOf(tx);
-          await tx.query(sql`select text from lines where text = 'locked' for update`);
+          await tx.execute(sql`select text from lines where text = 'locked' for update`);
           const other = database.transaction(wall, (second) =>
-            second.query(sql`select text from lines where text = 'locked' for update nowait`),
+            second.execute(sql`select text from lines where text = 'locked' for update nowait`),
           );
           await assert.rejects(other, { code: '55P03' });
         });
@@ -189,8 +227,8 @@ for (const pooler of ['none', 'transaction'] as const) {
 
       it('does not pretend to have committed when a failed statement was passed over', async () => {
         const work = database.transaction(wall, async (tx) => {
-          await tx.query(insert('a'));
-          await tx.query(sql`select 1 / 0`).catch(() => undefined);
+          await tx.execute(insert('a'));
+          await tx.select(sql`select 1 / 0`).catch(() => undefined);
         });
         await assert.rejects(work, /rolled back/);
         assert.deepEqual(await kept(), []);
@@ -199,11 +237,11 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('gives its connection back for others after a failure', async () => {
         for (let count = 0; count < 8; count += 1) {
           await assert.rejects(
-            database.transaction(wall, (tx) => tx.query(sql`select 1 / 0`)),
+            database.transaction(wall, (tx) => tx.select(sql`select 1 / 0`)),
             { code: '22012' },
           );
         }
-        await database.transaction(wall, (tx) => tx.query(insert('a')));
+        await database.transaction(wall, (tx) => tx.execute(insert('a')));
         assert.deepEqual(await kept(), ['a']);
       });
     });

@@ -6,10 +6,10 @@
  */
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
+import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.ts';
 import type { Statement, Transaction } from './connection.ts';
 import type { Walled } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
-import { insertTogether, type KeptRow, keptRow } from './kept-rows.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */
@@ -43,13 +43,8 @@ interface OpenTransaction {
   committed(): void;
 }
 
-/** True for a select that locks nothing and calls nothing that changes state. */
-const isPlainRead = ({ text }: Sql | Statement): boolean =>
-  /^\s*select\b/i.test(text) &&
-  !/\bfor\s+(no\s+key\s+)?(update|share|key\s+share)\b|set_config|nextval|pg_/i.test(text);
-
 function openTransaction({ connect, commitTogether }: Connections): OpenTransaction {
-  let kept: KeptRow[] = [];
+  let kept: InsertedRow[] = [];
   let putOff: (() => void)[] = [];
   let begun = false;
   let depth = 0;
@@ -69,16 +64,21 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     const rows = kept;
     kept = [];
     const { inside } = await connect();
-    await inside.query(insertTogether(rows, false));
+    await inside.execute(batchedInsert(rows, false));
   }
   const parts = {
-    async query<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
+    async select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await flush();
-      if (!isPlainRead(statement)) await begin();
       const { alone, inside } = await connect();
-      return (begun ? inside : alone).query<Row>(statement);
+      return (begun ? inside : alone).select<Row>(statement);
     },
-    insertLater: ((table, values) => void kept.push(keptRow(table, values))) as Transaction['insertLater'],
+    async execute<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
+      await begin();
+      await flush();
+      const { inside } = await connect();
+      return inside.execute<Row>(statement);
+    },
+    insert: ((table, values) => void kept.push(insertedRow(table, values))) as Transaction['insert'],
     afterCommit: (work: () => void) => void putOff.push(work),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
       await begin();

@@ -84,7 +84,7 @@ export function refuseUnwalled(found: Proof): void {
 
 /** Makes the rest of an owner's transaction the service role's, behind the wall of one environment. */
 export async function raiseWithin(tx: Transaction, environmentId: string): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`select set_config('role', ${serviceRole}, true), set_config('countersign.environment_id', ${environmentId}, true)`,
   );
 }

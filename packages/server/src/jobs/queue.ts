@@ -91,7 +91,7 @@ export async function openQueue(
   return {
     async send(tx, name, data) {
       const db = {
-        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.query({ text, values }) }),
+        executeSql: async (text: string, values: unknown[] = []) => ({ rows: await tx.execute({ text, values }) }),
       };
       await boss.send(name, data, { db });
     },

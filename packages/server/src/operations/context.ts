@@ -1,5 +1,5 @@
 /** What an operation is handed, whoever calls it: the API, the hosted flow or a job. It knows no HTTP. */
-import type { Reader, Transaction } from '../database/connection.ts';
+import type { Reader, Transaction, Writer } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
@@ -21,8 +21,13 @@ export interface ReadContext {
   readonly files: FileStore;
 }
 
+/** What writes need that stand without each other: each statement is committed by itself. */
+export interface AutocommitContext extends ReadContext {
+  readonly tx: Writer;
+}
+
 /** What writes need: all of them happen in one transaction. */
-export interface OperationContext extends ReadContext {
+export interface OperationContext extends AutocommitContext {
   readonly tx: Transaction;
   readonly queue: Queue;
   readonly freshEvents: FreshEvents;

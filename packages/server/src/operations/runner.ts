@@ -1,10 +1,10 @@
-/** Runs operations for callers that are no API request: jobs and the hosted flow. One call is one transaction. */
+/** Runs operations for callers that are no API request: jobs and the hosted flow. One `write` is one transaction. */
 
 import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
-import type { OperationContext, ReadContext } from '../operations/context.ts';
+import type { AutocommitContext, OperationContext, ReadContext } from '../operations/context.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
@@ -12,6 +12,8 @@ import type { FileStore } from '../storage/files.ts';
 
 export interface OperationRunner {
   read<Result>(scope: Scope, work: (context: ReadContext) => Promise<Result>): Promise<Result>;
+  /** Without a transaction: what was written stays when a later statement fails. */
+  autocommit<Result>(scope: Scope, work: (context: AutocommitContext) => Promise<Result>): Promise<Result>;
   write<Result>(scope: Scope, actor: Actor, work: (context: OperationContext) => Promise<Result>): Promise<Result>;
 }
 
@@ -29,6 +31,10 @@ export function createOperationRunner(parts: {
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
+        work({ ...shared, tx, scope, actor: { type: 'system' } }),
+      ),
+    autocommit: (scope, work) =>
+      database.write({ environmentId: scope.environmentId }, (tx) =>
         work({ ...shared, tx, scope, actor: { type: 'system' } }),
       ),
     write: (scope, actor, work) =>

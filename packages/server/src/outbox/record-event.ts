@@ -4,8 +4,8 @@
  */
 
 import type { Resource } from '../api/json-api/document.ts';
+import type { InsertTable } from '../database/batched-insert.ts';
 import type { Transaction } from '../database/connection.ts';
-import type { KeptTable } from '../database/kept-rows.ts';
 import { addSeconds } from '../lib/clock.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { sealJson } from '../security/encryption.ts';
@@ -34,7 +34,7 @@ const events = {
     actor_id: 'text',
     created_at: 'timestamptz',
   },
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 /** Rows only for events that an enabled webhook wants. */
 const outbox = {
@@ -43,7 +43,7 @@ const outbox = {
   beside: { name: 'text' },
   where: `exists (select from webhooks w where w.environment_id = given.environment_id and w.status = 'enabled'
     and w.enabled_events && array['*', given.name])`,
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { context });
 
@@ -60,7 +60,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const at = addSeconds(clock.now(), before / 1000);
   const payload = { data: event.resource };
   const place = { environmentId, table: 'events', row: id, column: 'payload' };
-  tx.insertLater(events, {
+  tx.insert(events, {
     environment_id: environmentId,
     id,
     name: event.name,
@@ -72,7 +72,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
     actor_id: 'id' in actor ? actor.id : null,
     created_at: at,
   });
-  tx.insertLater(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
+  tx.insert(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
   const { name, subject } = event;
   const recorded = { id, name, subject, payload, context: event.context ?? null, createdAt: at };
   tx.afterCommit(() => freshEvents.announce(environmentId, recorded));

@@ -17,30 +17,30 @@ export async function deleteOldRecords(
   scope: { readonly environmentId: string },
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`delete from idempotency_keys where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -idempotencySeconds)}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`delete from webhook_deliveries where environment_id = ${scope.environmentId} and status <> 'pending'
           and created_at < ${addSeconds(now, -deliverySeconds)}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`delete from api_logs where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -logSeconds)}`,
   );
   // A block is as old as its youngest entry.
-  await tx.query(
+  await tx.execute(
     sql`delete from api_log_blocks where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -logSeconds)}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`delete from faces where environment_id = ${scope.environmentId}
           and created_at < ${addSeconds(now, -faceSeconds)}
           and not (approved and account_id is not null and kind = 'selfie')`,
   );
   // Entries of the log are written within seconds of their request.
-  await tx.query(
+  await tx.execute(
     sql`delete from scrubbed_objects where environment_id = ${scope.environmentId}
           and scrubbed_at < ${addSeconds(now, -day)}`,
   );

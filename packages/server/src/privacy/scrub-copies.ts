@@ -18,12 +18,12 @@ export async function scrubCopies(
   await scrubStoredAnswers(tx, { environmentId }, objectIds);
   await lockAlone(tx, { environmentId }, 'api_logs');
   // Entries that are still on their way look here when they land.
-  await tx.query(
+  await tx.execute(
     sql`insert into scrubbed_objects (environment_id, object_id, scrubbed_at)
         select ${environmentId}::text, id, ${now}::timestamptz from unnest(${objectIds}::text[]) as given (id)
         on conflict (environment_id, object_id) do update set scrubbed_at = excluded.scrubbed_at`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update api_logs set params = null, object_ids = null, redacted_at = ${now}
         where environment_id = ${environmentId} and params is not null and object_ids && ${objectIds}::text[]`,
   );

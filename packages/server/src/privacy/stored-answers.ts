@@ -9,11 +9,11 @@ export async function scrubStoredAnswers(
   objectIds: readonly string[],
 ): Promise<void> {
   const { environmentId } = scope;
-  await tx.query(
+  await tx.execute(
     sql`update idempotency_keys set answer = null
         where environment_id = ${environmentId} and object_id = any(${objectIds})`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update idempotency_keys set answer = null
         where environment_id = ${environmentId} and object_ids <> '{}' and object_ids && ${objectIds}::text[]`,
   );

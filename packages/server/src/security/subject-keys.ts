@@ -1,7 +1,7 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
 import sql from 'sql-template-tag';
+import type { InsertTable } from '../database/batched-insert.ts';
 import type { Reader, Transaction } from '../database/connection.ts';
-import type { KeptTable } from '../database/kept-rows.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
@@ -35,10 +35,10 @@ export function newSubject(scope: Scope, ids: IdSource): NewSubject {
 const subjectKeys = {
   into: 'subject_keys',
   columns: { environment_id: 'text', id: 'text', wrapped_key: 'bytea', created_at: 'timestamptz' },
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject, now: Date): void {
-  tx.insertLater(subjectKeys, {
+  tx.insert(subjectKeys, {
     environment_id: scope.environmentId,
     id: subject.id,
     wrapped_key: subject.wrapped,
@@ -56,7 +56,7 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
     else keys.set(id, remembered);
   }
   if (unknown.length === 0) return keys;
-  const rows = await tx.query<{ id: string; wrapped_key: Buffer | null }>(
+  const rows = await tx.select<{ id: string; wrapped_key: Buffer | null }>(
     sql`select id, wrapped_key from subject_keys where environment_id = ${scope.environmentId} and id = any(${unknown})`,
   );
   for (const { id, wrapped_key: wrapped } of rows) {
@@ -71,7 +71,7 @@ export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): S
 }
 
 export async function destroySubject(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update subject_keys set wrapped_key = null, destroyed_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );

@@ -1,8 +1,8 @@
 /** The root key of the data in a database. A wrong or missing one ends the start before anything is written. */
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/connection.ts';
 import type { Pooler } from '../database/dialect.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
 import { SealBroken } from '../security/encryption.ts';
 import { createKeyRing } from '../security/key-ring.ts';
@@ -28,7 +28,7 @@ export async function openRootKey(
   try {
     if (key === null) {
       const found = await database.read({ environmentId: null }, (reader) =>
-        reader.query(sql`select 1 from environments limit 1`),
+        reader.select(sql`select 1 from environments limit 1`),
       );
       if (found.length === 0) return null;
       throw new RootKeyError(
@@ -63,7 +63,7 @@ async function hasSchema(connectionString: string, pooler: Pooler): Promise<bool
   const database = openDatabase(connectionString, { poolSize: 1, role: null, pooler, connectWithinMs });
   try {
     const rows = await database.read({ environmentId: null }, (reader) =>
-      reader.query<{ found: boolean }>(sql`select to_regclass('public.environments') is not null as found`),
+      reader.select<{ found: boolean }>(sql`select to_regclass('public.environments') is not null as found`),
     );
     return rows[0]?.found === true;
   } finally {

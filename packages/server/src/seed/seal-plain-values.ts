@@ -3,8 +3,9 @@
  * is left to do after the first start. Several processes take different ones.
  */
 import sql from 'sql-template-tag';
-import { openDatabase, type Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
 import type { Pooler } from '../database/dialect.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
 import { insertTags, tagIndexes } from '../resources/platform/tags/index.ts';
@@ -63,7 +64,7 @@ export async function sealPlainValues(
 /** How many were taken. */
 async function sealBatch(tx: Transaction, scope: Scope, now: Date): Promise<number> {
   const { environmentId } = scope;
-  const taken = await tx.query<PlainValue>(
+  const taken = await tx.execute<PlainValue>(
     sql`delete from plain_values where environment_id = ${environmentId} and (kind, row_id) in (
           select kind, row_id from plain_values where environment_id = ${environmentId}
           order by kind, row_id limit ${batch} for update skip locked)
@@ -78,7 +79,7 @@ async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Da
   const { kind, row_id: id, value } = plain;
   const { environmentId } = scope;
   const { table, column, member } = targets[kind];
-  const [row] = await tx.query<{ sealed: Buffer; subject_key_id: string | null }>({
+  const [row] = await tx.execute<{ sealed: Buffer; subject_key_id: string | null }>({
     text: `select ${column} as sealed, subject_key_id from ${table} where environment_id = $1 and id = $2 for update`,
     values: [environmentId, id],
   });
@@ -90,7 +91,7 @@ async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Da
   const sealed = sealJson(key, place, { ...unsealJson<object>(key, place, row.sealed), [member]: value });
   const indexes = member === 'tags' ? tagIndexes(scope, value as string[]) : null;
   if (indexes !== null) await insertTags(tx, scope, [...new Set(indexes)], now);
-  await tx.query({
+  await tx.execute({
     text: `update ${table} set ${column} = $3${indexes === null ? '' : ', tag_indexes = $4'}
            where environment_id = $1 and id = $2`,
     values: [environmentId, id, sealed, ...(indexes === null ? [] : [indexes])],

@@ -1,7 +1,8 @@
 /** First start: one organization with a sandbox and a production environment, their templates, and one key each. */
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
-import { openDatabase, type Transaction } from '../database/connection.ts';
+import type { Transaction } from '../database/connection.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { raiseWithin } from '../database/wall.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
@@ -45,11 +46,11 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
   const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
   try {
     return await database.transaction({ environmentId: null }, async (tx) => {
-      await tx.query(sql`lock table organizations in exclusive mode`);
-      const existing = await tx.query<{ id: string }>(sql`select id from organizations limit 1`);
+      await tx.execute(sql`lock table organizations in exclusive mode`);
+      const existing = await tx.select<{ id: string }>(sql`select id from organizations limit 1`);
       if (existing.length > 0) return null;
       const organizationId = parts.ids.next('organization');
-      await tx.query(
+      await tx.execute(
         sql`insert into organizations (id, name, created_at)
             values (${organizationId}, ${parts.config.organizationName}, ${parts.clock.now()})`,
       );
@@ -75,7 +76,7 @@ async function insertEnvironment(
 ): Promise<Scope> {
   const environmentId = ids.next('environment');
   const wrapped = keyRing.createEnvironmentKey(environmentId);
-  await tx.query(
+  await tx.execute(
     sql`insert into environments (id, organization_id, kind, wrapped_key, created_at)
         values (${environmentId}, ${organizationId}, ${kind}, ${wrapped}, ${clock.now()})`,
   );
@@ -114,7 +115,7 @@ async function insertKey(
   environmentId: string,
   apiKey: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into api_keys (environment_id, id, name, digest, hint, api_version, inflection, permissions,
           ip_address_allowlist, file_access_token_expires_in, created_at)
         values (${environmentId}, ${parts.ids.next('api-key')}, 'First key', ${parts.keyRing.digestSecret('api-key', apiKey)},

@@ -26,7 +26,7 @@ describe('what inquiries hand over to their account', () => {
     const two = write({ 'name-last': 'Byron' }, Promise.resolve(), () => undefined);
     // The second has read, or waits to read, before the first may commit.
     await app.database.read({ environmentId: null }, (reader) =>
-      reader.query({ text: 'select pg_sleep(0.2)', values: [] }),
+      reader.select({ text: 'select pg_sleep(0.2)', values: [] }),
     );
     release.resolve();
     await Promise.all([one, two]);

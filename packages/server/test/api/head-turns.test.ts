@@ -168,7 +168,7 @@ describe('200', () => {
     const { database } = service.current.app;
     const { scope } = service.current.seeded.sandbox;
     const sheets = await database.read({ environmentId: scope.environmentId }, (reader) =>
-      reader.query<{ deleted_at: Date | null }>(
+      reader.select<{ deleted_at: Date | null }>(
         sql`select deleted_at from files where inquiry_id = ${id} and page = 'turns'`,
       ),
     );

@@ -40,7 +40,7 @@ describe('one idempotency key', () => {
     const holds = Promise.withResolvers<void>();
     // What a slow twin does: it has claimed the key and not committed yet.
     const twin = app.database.transaction({ environmentId }, async (tx) => {
-      await tx.query(
+      await tx.execute(
         sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, created_at)
             values (${environmentId}, 'held', ${Buffer.alloc(32)}, 'req_1', ${app.clock.now()})`,
       );

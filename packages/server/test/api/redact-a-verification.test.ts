@@ -77,7 +77,7 @@ describe('DELETE /verifications/{id} 200', () => {
     const { id } = await withVerification();
     const deliveries = () =>
       app.database.read({ environmentId }, (reader) =>
-        reader.query<{ status: string; body: Buffer | null }>(
+        reader.select<{ status: string; body: Buffer | null }>(
           sql`select d.status, d.body from webhook_deliveries d join events e on e.environment_id = d.environment_id
               and e.id = d.event_id where e.environment_id = ${environmentId} and e.object_id = ${id}`,
         ),

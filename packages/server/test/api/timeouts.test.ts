@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
 import sql from 'sql-template-tag';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
 import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -69,12 +69,12 @@ describe('a transaction that goes without a statement for too long', () => {
       const wall = { environmentId: 'env_idle' };
       const insert = sql`insert into row_locks (environment_id, name) values ('env_idle', 'idle')`;
       const work = database.transaction(wall, async (tx) => {
-        await tx.query(insert);
+        await tx.execute(insert);
         await new Promise((resolve) => setTimeout(resolve, 400));
-        await tx.query(sql`select 1`);
+        await tx.select(sql`select 1`);
       });
       await assert.rejects(work, DatabaseUnavailable);
-      assert.deepEqual(await database.read(wall, (reader) => reader.query(sql`select name from row_locks`)), []);
+      assert.deepEqual(await database.read(wall, (reader) => reader.select(sql`select name from row_locks`)), []);
       await database.close();
     });
   }

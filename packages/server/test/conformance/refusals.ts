@@ -49,7 +49,7 @@ async function whileATwinRuns(world: World, _cell: Cell, call: Call): Promise<Ca
   const ends = Promise.withResolvers<void>();
   const twin = app.database
     .transaction({ environmentId }, async (tx) => {
-      await tx.query(
+      await tx.execute(
         sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, created_at)
             values (${environmentId}, ${key}, ${Buffer.alloc(32)}, 'req_twin', ${app.clock.now()})`,
       );

@@ -34,7 +34,7 @@ async function facesOf(inquiryId: string): Promise<{ kind: string; approved: boo
   const { app, seeded } = service.current;
   const { environmentId } = seeded.sandbox.scope;
   return app.database.read({ environmentId }, (reader) =>
-    reader.query(
+    reader.select(
       sql`select kind, approved, sealed from faces where environment_id = ${environmentId} and inquiry_id = ${inquiryId}
           order by kind`,
     ),
@@ -132,7 +132,7 @@ describe('kept faces', () => {
       await deleteOldRecords(tx, scope, now);
     });
     const left = await app.database.read({ environmentId: scope.environmentId }, (reader) =>
-      reader.query<{ inquiry_id: string }>(sql`select inquiry_id from faces where account_id = 'act_old'`),
+      reader.select<{ inquiry_id: string }>(sql`select inquiry_id from faces where account_id = 'act_old'`),
     );
     assert.deepEqual(
       left.map((row) => row.inquiry_id),

@@ -119,7 +119,7 @@ describe('pictures seen before', () => {
     );
     assert.equal(upload?.details.fineHash, fine(0));
     const rows = await app.database.read({ environmentId: scope.environmentId }, (reader) =>
-      reader.query<{ trace: Buffer }>(sql`select trace from verification_traces where kind = 'picture-band'`),
+      reader.select<{ trace: Buffer }>(sql`select trace from verification_traces where kind = 'picture-band'`),
     );
     assert.ok(rows.every(({ trace }) => trace.length === 32 && !trace.toString('latin1').includes('abcd')));
   });

@@ -16,7 +16,7 @@ describe('the sweep over due inquiries', () => {
     const broken = await createInquiry(service.current);
     const whole = await createInquiry(service.current);
     await app.database.transaction({ environmentId }, (tx) =>
-      tx.query(sql`update inquiries set sealed = '' where environment_id = ${environmentId} and id = ${broken.id}`),
+      tx.execute(sql`update inquiries set sealed = '' where environment_id = ${environmentId} and id = ${broken.id}`),
     );
     clock.forward(86_401);
     await jobHandlers(app)['expire-due-inquiries']({});
@@ -32,7 +32,7 @@ describe('the sweep over old pictures', () => {
     const { id } = await createInquiry(service.current);
     const count = 1201;
     await app.database.transaction({ environmentId }, (tx) =>
-      tx.query(
+      tx.execute(
         sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
               mime_type, byte_size, content_index, sealed, created_at)
             select ${environmentId}, 'file_' || number, ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
@@ -42,7 +42,7 @@ describe('the sweep over old pictures', () => {
     clock.forward(91 * 86_400);
     await jobHandlers(app)['delete-old-files']({});
     const [left] = await app.database.read({ environmentId }, (reader) =>
-      reader.query<{ count: number }>(
+      reader.select<{ count: number }>(
         sql`select count(*)::int as count from files
             where environment_id = ${environmentId} and inquiry_id = ${id} and deleted_at is null`,
       ),
@@ -60,7 +60,7 @@ describe('the sweep over old pictures', () => {
     );
     await sandbox.post(`/verifications/${verification?.id}/investigation-lock`);
     await app.database.transaction({ environmentId }, (tx) =>
-      tx.query(
+      tx.execute(
         sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
               mime_type, byte_size, content_index, sealed, created_at)
             values (${environmentId}, 'file_held', ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
@@ -70,7 +70,7 @@ describe('the sweep over old pictures', () => {
     const isDeleted = async () => {
       await jobHandlers(app)['delete-old-files']({});
       const [row] = await app.database.read({ environmentId }, (reader) =>
-        reader.query<{ deleted_at: Date | null }>(
+        reader.select<{ deleted_at: Date | null }>(
           sql`select deleted_at from files where environment_id = ${environmentId} and id = 'file_held'`,
         ),
       );

@@ -51,7 +51,7 @@ describe('through a pooler in transaction mode', { skip: withoutPgBouncer }, () 
     counts.requests += 1;
     const { environmentId } = service.seeded[kind].scope;
     const rows = await service.app.database.read({ environmentId }, (reader) =>
-      reader.query<{ environment_id: string }>(
+      reader.select<{ environment_id: string }>(
         sql`select environment_id from inquiries union select environment_id from api_keys`,
       ),
     );

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { openDatabase } from '../../src/database/connection.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { openProvenDatabase } from '../../src/database/prove-wall.ts';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
 import { WallError } from '../../src/database/wall.ts';

@@ -98,7 +98,7 @@ describe('row-level security', () => {
     for (let turn = 0; turn < 30; turn += 1) {
       const scope = turn % 2 === 0 ? sandbox.scope : production.scope;
       const rows = await database.read({ environmentId: scope.environmentId }, (reader) =>
-        reader.query<{ id: string }>(sql`select id from inquiries`),
+        reader.select<{ id: string }>(sql`select id from inquiries`),
       );
       assert.equal(rows.length, turn % 2 === 0 ? 1 : 0);
     }

@@ -6,8 +6,8 @@
  */
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { InsertTable } from '../../database/batched-insert.ts';
 import type { Transaction } from '../../database/connection.ts';
-import type { KeptTable } from '../../database/kept-rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Scope } from '../../security/scope.ts';
@@ -30,7 +30,7 @@ interface StoredAnswer {
 async function findStored({ services, caller }: Exchange, key: string): Promise<StoredAnswer | null> {
   const environmentId = caller?.scope.environmentId ?? null;
   const rows = await services.database.read({ environmentId }, (reader) =>
-    reader.query<StoredAnswer>({
+    reader.select<StoredAnswer>({
       text: `select fingerprint, status, answer, request_id, rights from idempotency_keys
              where environment_id = $1 and key = $2`,
       values: [environmentId, key],
@@ -141,12 +141,12 @@ const storedAnswers = {
     created_at: 'timestamptz',
   },
   where: `set_config('lock_timeout', '200ms', true) is not null`,
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 /** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
 export function storeAnswer(exchange: Exchange, tx: Transaction, scope: Scope, key: string): void {
   const { answer, objectId, objectIds, requestId, services } = exchange;
-  tx.insertLater(storedAnswers, {
+  tx.insert(storedAnswers, {
     environment_id: scope.environmentId,
     key,
     fingerprint: fingerprintOf(exchange),

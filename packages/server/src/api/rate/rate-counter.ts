@@ -60,7 +60,7 @@ export function createRateCounter(database: Database): RateCounter {
       const claims = batch.map(({ claim }) => claim);
       const looks = batch.flatMap(({ look }) => look ?? []);
       await database
-        .read({ environmentId }, (reader) => countTogether(reader, environmentId, claims, looks))
+        .write({ environmentId }, (writer) => countTogether(writer, environmentId, claims, looks))
         .then(
           (counts) => settle(batch, counts),
           (error: unknown) => {

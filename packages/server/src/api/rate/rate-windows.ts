@@ -3,7 +3,7 @@
  * those of them need which may be answered as before.
  */
 import sql, { type Sql } from 'sql-template-tag';
-import type { Reader } from '../../database/connection.ts';
+import type { Writer } from '../../database/connection.ts';
 import type { LookSource } from '../endpoint.ts';
 import type { Claim, Look } from './rate-counter.ts';
 
@@ -45,7 +45,7 @@ function tally(claims: readonly Claim[], counterOf: (claim: Claim) => string | u
 }
 
 export async function countTogether(
-  reader: Reader,
+  writer: Writer,
   environmentId: string,
   claims: readonly Claim[],
   looks: readonly Look[],
@@ -54,7 +54,7 @@ export async function countTogether(
   const free = tally(claims, ({ counter, within }) => (within === null ? counter : undefined));
   const statement = bound.length === 0 ? countFree(environmentId, free) : countBound(environmentId, free, bound);
   const bySource = [...Map.groupBy(looks, ({ source }) => source)];
-  const rows = await reader.query<CountRow>(withLooks(statement, environmentId, bySource));
+  const rows = await writer.execute<CountRow>(withLooks(statement, environmentId, bySource));
   const windows = new Map<string, WindowCount>();
   const revisions = new Map<LookSource, Map<string, number>>(bySource.map(([source]) => [source, new Map()]));
   for (const { source, name, value, seconds_left: left } of rows) {

@@ -44,7 +44,7 @@ export async function giveConsent(
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
   const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
-  await tx.query(
+  await tx.execute(
     sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
         values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
           ${definition.steps.map(({ kind }) => kind)}, ${now})

@@ -30,7 +30,7 @@ const select = sql`select t.id, t.name, t.status, t.styles, t.created_at, t.upda
   from theme_sets t`;
 
 export async function findThemeSets(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ThemeSet[]> {
-  const rows = await tx.query<ThemeSetRow>(
+  const rows = await tx.select<ThemeSetRow>(
     sql`${select} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
   );
   return rows.map(themeSetOf);
@@ -38,7 +38,7 @@ export async function findThemeSets(tx: Reader, scope: Scope, ids: readonly stri
 
 /** Null when there is none; nobody else changes it until the transaction ends. */
 export async function lockThemeSet(tx: Transaction, scope: Scope, id: string): Promise<ThemeSet | null> {
-  const [row] = await tx.query<ThemeSetRow>(
+  const [row] = await tx.execute<ThemeSetRow>(
     sql`${select} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update`,
   );
   return row === undefined ? null : themeSetOf(row);
@@ -58,7 +58,7 @@ export async function listThemeSets(tx: Reader, scope: Scope, statuses: readonly
 }
 
 export async function insertThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into theme_sets (environment_id, id, name, status, styles, created_at, updated_at, archived_at)
         values (${scope.environmentId}, ${themeSet.id}, ${themeSet.name}, ${themeSet.status},
           ${JSON.stringify(themeSet.styles)}, ${themeSet.createdAt}, ${themeSet.updatedAt}, ${themeSet.archivedAt})`,
@@ -66,7 +66,7 @@ export async function insertThemeSet(tx: Transaction, scope: Scope, themeSet: Th
 }
 
 export async function saveThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update theme_sets set name = ${themeSet.name}, status = ${themeSet.status},
           styles = ${JSON.stringify(themeSet.styles)}, updated_at = ${themeSet.updatedAt},
           archived_at = ${themeSet.archivedAt}

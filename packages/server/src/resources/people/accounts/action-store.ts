@@ -14,7 +14,7 @@ interface ActionRow {
 }
 
 export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly string[]): Promise<AccountAction[]> {
-  const rows = await tx.query<ActionRow>(
+  const rows = await tx.select<ActionRow>(
     sql`select id, account_type_id, name, parameters, effects, created_at from account_actions
         where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
@@ -29,7 +29,7 @@ export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly
 }
 
 export async function insertAccountAction(tx: Transaction, scope: Scope, action: AccountAction): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into account_actions (environment_id, id, account_type_id, name, parameters, effects, created_at)
         values (${scope.environmentId}, ${action.id}, ${action.accountTypeId}, ${action.name},
           ${JSON.stringify(action.parameters)}, ${JSON.stringify(action.effects)}, ${action.createdAt})`,

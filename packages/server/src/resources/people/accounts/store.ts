@@ -1,7 +1,7 @@
 /** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
 import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { InsertTable } from '../../../database/batched-insert.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import type { KeptTable } from '../../../database/kept-rows.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
 import { nothingWritten } from '../../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
@@ -90,7 +90,7 @@ function sealedPartsOf(scope: Scope, row: AccountRow): SealedParts {
 }
 
 async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Account[]> {
-  const rows = await tx.query<AccountRow>(
+  const rows = await tx.select<AccountRow>(
     sql`${select} where a.environment_id = ${scope.environmentId} and ${condition}`,
   );
   return rows.map((row) => accountOf(scope, row));
@@ -110,7 +110,7 @@ export async function findAccountForUpdate(tx: Transaction, scope: Scope, id: st
  * after the wait: a joined row, such as the key, would be as it was before it.
  */
 export async function lockAccounts(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<Account[]> {
-  await tx.query(
+  await tx.execute(
     sql`select id from accounts where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
   );
   return findAccounts(tx, scope, ids);
@@ -182,7 +182,7 @@ const accounts = {
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
   },
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 /** False when another account of the type has the reference id; without one nothing can be in the way. */
 export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
@@ -200,11 +200,11 @@ export async function insertAccount(tx: Transaction, scope: Scope, account: Acco
     updated_at: account.updatedAt,
   };
   if (account.referenceId === null) {
-    tx.insertLater(accounts, row);
+    tx.insert(accounts, row);
     return true;
   }
   const columns = Object.keys(row).map((name) => raw(name));
-  const rows = await tx.query(
+  const rows = await tx.execute(
     sql`insert into accounts (${join(columns)}) values (${join(Object.values(row))})
         on conflict (environment_id, account_type_id, reference_id_index)
           where reference_id_index is not null do nothing returning id`,
@@ -228,7 +228,7 @@ export async function saveAccount(tx: Transaction, scope: Scope, account: Accoun
     redacted && Object.keys(values).length > 0
       ? sealJson(scope.keys.dataKey, place(scope, account.id, 'survivors'), values)
       : null;
-  await tx.query(
+  await tx.execute(
     sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},
           reference_id = ${sealedReference(scope, account)},
           sealed = ${redacted ? Buffer.alloc(0) : sealedState(scope, account)}, survivors = ${survivors},
@@ -242,11 +242,11 @@ export async function saveAccount(tx: Transaction, scope: Scope, account: Accoun
 export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Account): Promise<string | null> {
   const { environmentId } = scope;
   const rows = identifierRows(scope, account);
-  await tx.query(
+  await tx.execute(
     sql`delete from account_identifiers where environment_id = ${environmentId} and account_id = ${account.id}`,
   );
   for (const { key, index, unique } of rows) {
-    const inserted = await tx.query(
+    const inserted = await tx.execute(
       sql`insert into account_identifiers (environment_id, account_id, account_type_id, key, value_index, is_unique)
           values (${environmentId}, ${account.id}, ${account.type.id}, ${key}, ${index}, ${unique})
           on conflict do nothing returning key`,

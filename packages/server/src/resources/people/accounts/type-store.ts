@@ -35,7 +35,9 @@ const select = sql`select t.id, t.name, t.field_schemas, t.relation_schemas, t.c
   from account_types t`;
 
 async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<AccountType[]> {
-  const rows = await tx.query<TypeRow>(sql`${select} where t.environment_id = ${scope.environmentId} and ${condition}`);
+  const rows = await tx.select<TypeRow>(
+    sql`${select} where t.environment_id = ${scope.environmentId} and ${condition}`,
+  );
   return rows.map(typeOf);
 }
 
@@ -61,12 +63,12 @@ const firstStatuses = ['Default', 'Approved', 'Declined', 'Needs review'];
 /** The account type every environment begins with. */
 export async function insertDefaultAccountType(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   const typeId = ids.next('account-type');
-  await tx.query(
+  await tx.execute(
     sql`insert into account_types (environment_id, id, name, is_default, created_at)
         values (${scope.environmentId}, ${typeId}, 'User', true, ${now})`,
   );
   for (const [index, name] of firstStatuses.entries()) {
-    await tx.query(
+    await tx.execute(
       sql`insert into account_statuses (environment_id, id, account_type_id, name, is_default, position)
           values (${scope.environmentId}, ${ids.next('account-status')}, ${typeId}, ${name}, ${index === 0}, ${index + 1})`,
     );

@@ -39,14 +39,14 @@ function deviceOf(scope: Scope, row: DeviceRow): Device {
 }
 
 export async function findDevices(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Device[]> {
-  const rows = await tx.query<DeviceRow>(
+  const rows = await tx.select<DeviceRow>(
     sql`${select} where d.environment_id = ${scope.environmentId} and d.id = any(${ids})`,
   );
   return rows.map((row) => deviceOf(scope, row));
 }
 
 export async function findDevicesOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<Device[]> {
-  const rows = await tx.query<DeviceRow>(
+  const rows = await tx.select<DeviceRow>(
     sql`${select} where d.environment_id = ${scope.environmentId} and d.inquiry_id = ${inquiryId}`,
   );
   return rows.map((row) => deviceOf(scope, row));
@@ -75,7 +75,7 @@ export async function insertDevice(
   device: { id: string; inquiryId: string; subject: LiveSubject; fingerprints: DeviceFingerprints; createdAt: Date },
 ): Promise<void> {
   const { id, inquiryId, subject, fingerprints, createdAt } = device;
-  await tx.query(
+  await tx.execute(
     sql`insert into devices (environment_id, id, inquiry_id, subject_key_id, sealed, created_at)
         values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id},
           ${sealJson(subject.key, place(scope, id), fingerprints)}, ${createdAt})`,

@@ -75,7 +75,7 @@ const expired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== nu
 
 async function findByDigest(database: Database, digest: Buffer): Promise<KeyRow | null> {
   const rows = await database.read({ environmentId: null, secretDigest: digest }, (reader) =>
-    reader.query<KeyRow>({
+    reader.select<KeyRow>({
       text: `select environment_id, id, api_version, inflection, permissions, ip_address_allowlist,
                     file_access_token_expires_in, api_attributes_blocklist, rate_limit_per_minute, expires_at
              from api_keys where digest = $1`,

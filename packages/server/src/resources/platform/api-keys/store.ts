@@ -46,7 +46,7 @@ const select = sql`select k.id, k.name, k.note, k.api_version, k.inflection, k.a
   from api_keys k`;
 
 export async function findApiKeys(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiKey[]> {
-  const rows = await tx.query<ApiKeyRow>(
+  const rows = await tx.select<ApiKeyRow>(
     sql`${select} where k.environment_id = ${scope.environmentId} and k.id = any(${ids})`,
   );
   return rows.map(keyOf);
@@ -54,7 +54,7 @@ export async function findApiKeys(tx: Reader, scope: Scope, ids: readonly string
 
 /** Null when there is none; nobody else changes it until the transaction ends. */
 export async function lockApiKey(tx: Transaction, scope: Scope, id: string): Promise<ApiKey | null> {
-  const [row] = await tx.query<ApiKeyRow>(
+  const [row] = await tx.execute<ApiKeyRow>(
     sql`${select} where k.environment_id = ${scope.environmentId} and k.id = ${id} for update`,
   );
   return row === undefined ? null : keyOf(row);
@@ -77,7 +77,7 @@ export async function listApiKeys(tx: Reader, scope: Scope, names: readonly stri
 /** Keys that have not expired. Until the transaction ends nobody else counts, so that two makers cannot both be the last. */
 export async function countLiveApiKeys(tx: Transaction, scope: Scope, now: Date): Promise<number> {
   await lockAlone(tx, scope, 'api_keys');
-  const [row] = await tx.query<{ live: number }>(
+  const [row] = await tx.select<{ live: number }>(
     sql`select count(*)::integer as live from api_keys
         where environment_id = ${scope.environmentId} and (expires_at is null or expires_at > ${now})`,
   );
@@ -95,7 +95,7 @@ export async function insertApiKey(
   key: ApiKey,
   secret: StoredSecret,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into api_keys (environment_id, id, name, note, digest, hint, api_version, inflection,
           api_attributes_blocklist, permissions, ip_address_allowlist, file_access_token_expires_in,
           rate_limit_per_minute, created_at)
@@ -106,7 +106,7 @@ export async function insertApiKey(
 }
 
 export async function saveApiKey(tx: Transaction, scope: Scope, key: ApiKey): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update api_keys set name = ${key.name}, note = ${key.note}, api_version = ${key.apiVersion},
           inflection = ${key.inflection}, api_attributes_blocklist = ${key.attributesBlocklist},
           permissions = ${key.permissions}, ip_address_allowlist = ${key.ipAllowlist},

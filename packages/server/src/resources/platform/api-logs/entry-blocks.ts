@@ -42,7 +42,7 @@ export async function openBlocks(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly LogEntry[]>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.query<SealedBlock>(
+  const rows = await tx.select<SealedBlock>(
     sql`select id, sealed from api_log_blocks where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
   return new Map(

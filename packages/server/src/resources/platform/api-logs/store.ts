@@ -55,7 +55,7 @@ async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Pro
 const select = sql`select l.id, l.sealed, l.block_id, l.position, l.params, l.created_at, l.redacted_at from api_logs l`;
 
 export async function findApiLogs(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiLog[]> {
-  const rows = await tx.query<ApiLogRow>(
+  const rows = await tx.select<ApiLogRow>(
     sql`${select} where l.environment_id = ${scope.environmentId} and l.id = any(${ids})`,
   );
   return logsOf(tx, scope, rows);
@@ -111,8 +111,8 @@ export async function insertApiLogs(
   const { environmentId } = scope;
   await lockTogether(tx, scope, 'api_logs');
   // What waited in memory could be lost anyway: nobody waits for the disk.
-  await tx.query(sql`select set_config('synchronous_commit', 'off', true)`);
-  await tx.query(
+  await tx.execute(sql`select set_config('synchronous_commit', 'off', true)`);
+  await tx.execute(
     sql`with block as (
           insert into api_log_blocks (environment_id, id, sealed, created_at)
           select ${environmentId}::text, id, substr(${blocks.bytes}::bytea, begins, length), ${now}::timestamptz
@@ -143,7 +143,7 @@ export async function insertApiLogs(
 
 /** Says of keys when they were last used; a time that is earlier than the known one changes nothing. */
 export async function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update api_keys as k set last_used_at = used.at
         from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as used (id, at)
         where k.environment_id = ${scope.environmentId} and k.id = used.id

@@ -64,7 +64,7 @@ function eventOf(scope: Scope, row: EventRow): StoredEvent {
 }
 
 export async function findEvents(tx: Reader, scope: Scope, ids: readonly string[]): Promise<StoredEvent[]> {
-  const rows = await tx.query<EventRow>(
+  const rows = await tx.select<EventRow>(
     sql`${select} where e.environment_id = ${scope.environmentId} and e.id = any(${ids})`,
   );
   return rows.map((row) => eventOf(scope, row));

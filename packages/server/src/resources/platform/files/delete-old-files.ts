@@ -9,7 +9,7 @@ const batch = 500;
 /** Pictures of an inquiry that an investigation holds stay. Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. Gives how many went. */
 export async function deleteOldFiles(context: OperationContext, files: FileStore): Promise<number> {
   const { tx, scope, clock } = context;
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.select<{ id: string }>(
     sql`select f.id from files f
         join inquiries i on i.environment_id = f.environment_id and i.id = f.inquiry_id
         join inquiry_template_versions v on v.environment_id = f.environment_id and v.id = i.template_version_id

@@ -23,7 +23,7 @@ export async function storeFieldFiles(
 ): Promise<void> {
   for (const { id, mimeType, bytes } of uploads) {
     await files.write(scope.environmentId, id, subject.key, bytes);
-    await tx.query(
+    await tx.execute(
       sql`insert into field_files (environment_id, id, owner_id, subject_key_id, mime_type, byte_size, created_at)
           values (${scope.environmentId}, ${id}, ${ownerId}, ${subject.id}, ${mimeType}, ${bytes.length}, ${clock.now()})`,
     );
@@ -32,7 +32,7 @@ export async function storeFieldFiles(
 
 /** Null when there is none, or it was deleted. */
 export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promise<FieldFile | null> {
-  const [row] = await tx.query<{
+  const [row] = await tx.select<{
     owner_id: string;
     mime_type: string;
     subject_key_id: string;
@@ -57,7 +57,7 @@ export async function deleteFieldFiles(
   ownerId: string,
   subjectKeyId: string,
 ): Promise<void> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`update field_files set deleted_at = coalesce(deleted_at, ${clock.now()})
         where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = ${subjectKeyId}
         returning id`,

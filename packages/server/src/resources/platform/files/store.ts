@@ -35,7 +35,7 @@ export interface FoundFile {
 
 /** Live files with these ids: deleted ones, and those whose subject was redacted, are left out. */
 export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundFile[]> {
-  const rows = await tx.query<FileRow>(
+  const rows = await tx.select<FileRow>(
     sql`select f.*, k.wrapped_key from files f
         left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
         where f.environment_id = ${scope.environmentId} and f.id = any(${ids}) and f.deleted_at is null`,
@@ -61,7 +61,7 @@ export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]
 }
 
 export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile, subject: LiveSubject): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
           mime_type, byte_size, content_index, sealed, created_at)
         values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
@@ -76,7 +76,7 @@ export const contentIndex = (scope: Scope, sha256: string): Buffer => scope.keys
 
 /** Marks files deleted; what was known of them goes too. */
 export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly string[], now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update files set deleted_at = coalesce(deleted_at, ${now}), sealed = ''
         where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
@@ -89,7 +89,7 @@ export async function findUploadsOfInquiries(
   inquiryIds: readonly string[],
   pages: readonly FilePage[],
 ): Promise<StoredFile[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.select<{ id: string }>(
     sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = any(${inquiryIds})
           and page = any(${pages}) and variant = 'normalized' and deleted_at is null`,
   );
@@ -103,7 +103,7 @@ export async function findUploadsOfInquiries(
 
 /** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
 export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.select<{ id: string }>(
     sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
   return rows.map(({ id }) => id);

@@ -40,7 +40,7 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
       const known = opened.get(environmentId);
       if (known !== undefined) return known;
       const rows = await database.read(nobody, (reader) =>
-        reader.query<EnvironmentRow>(
+        reader.select<EnvironmentRow>(
           sql`select id, organization_id, kind, wrapped_key from environments where id = ${environmentId}`,
         ),
       );
@@ -48,7 +48,7 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
     },
     async all() {
       const rows = await database.read(nobody, (reader) =>
-        reader.query<EnvironmentRow>(sql`select id, organization_id, kind, wrapped_key from environments order by id`),
+        reader.select<EnvironmentRow>(sql`select id, organization_id, kind, wrapped_key from environments order by id`),
       );
       return rows.map(remember);
     },
@@ -56,7 +56,7 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
       const known = names.get(scope.organizationId);
       if (known !== undefined) return known;
       const rows = await database.read(nobody, (reader) =>
-        reader.query<{ name: string }>(sql`select name from organizations where id = ${scope.organizationId}`),
+        reader.select<{ name: string }>(sql`select name from organizations where id = ${scope.organizationId}`),
       );
       const name = rows[0]?.name ?? '';
       names.set(scope.organizationId, name);

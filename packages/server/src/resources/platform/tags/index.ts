@@ -25,13 +25,13 @@ export async function registerTags(
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const indexes = tagIndexes(scope, [...new Set(names)]);
-  const known = await tx.query<{ tag_index: string }>(
+  const known = await tx.select<{ tag_index: string }>(
     sql`select tag_index from tags where environment_id = ${environmentId} and tag_index = any(${indexes})`,
   );
   const fresh = indexes.filter((index) => !known.some((tag) => tag.tag_index === index));
   if (fresh.length === 0) return;
   // Whoever adds tags waits here for whoever else does, so that two cannot both be the thousandth.
-  await tx.query(
+  await tx.execute(
     sql`select tag_index from tags where environment_id = ${environmentId} order by tag_index limit 1 for update`,
   );
   await insertTags(tx, scope, fresh, clock.now());
@@ -43,7 +43,7 @@ export async function registerTags(
 
 /** Those that are known already stay as they are. */
 export async function insertTags(tx: Transaction, scope: Scope, indexes: readonly string[], now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into tags (environment_id, tag_index, created_at)
         select ${scope.environmentId}::text, tag_index, ${now}::timestamptz from unnest(${indexes}::text[]) as fresh (tag_index)
         on conflict do nothing`,
@@ -51,7 +51,7 @@ export async function insertTags(tx: Transaction, scope: Scope, indexes: readonl
 }
 
 async function countTags(tx: Transaction, scope: Scope): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
+  const [row] = await tx.select<{ count: number }>(
     sql`select count(*)::integer as count from tags where environment_id = ${scope.environmentId}`,
   );
   return row?.count ?? 0;
@@ -60,7 +60,7 @@ async function countTags(tx: Transaction, scope: Scope): Promise<number> {
 /** A tag that nothing carries any more is not active; `fresh` are about to be carried. */
 async function forgetUnused(tx: Transaction, scope: Scope, fresh: readonly string[]): Promise<void> {
   const { environmentId } = scope;
-  await tx.query(
+  await tx.execute(
     sql`delete from tags where environment_id = ${environmentId} and not tag_index = any(${fresh})
           and not exists (
             select from accounts a where a.environment_id = ${environmentId} and tags.tag_index = any(a.tag_indexes))

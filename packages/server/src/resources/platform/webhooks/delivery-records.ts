@@ -73,7 +73,7 @@ function recordOf(scope: Scope, row: RecordRow): DeliveryRecord {
 }
 
 export async function findDeliveries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<DeliveryRecord[]> {
-  const rows = await tx.query<RecordRow>(
+  const rows = await tx.select<RecordRow>(
     sql`${select} where d.environment_id = ${scope.environmentId} and d.id = any(${ids})`,
   );
   return rows.map((row) => recordOf(scope, row));
@@ -115,7 +115,7 @@ export async function lockDelivery(
   webhookId: string,
   eventId: string,
 ): Promise<DeliveryRecord | null> {
-  const [row] = await tx.query<RecordRow>(
+  const [row] = await tx.execute<RecordRow>(
     sql`${select} where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId}
           and d.event_id = ${eventId} for update of d`,
   );
@@ -127,7 +127,7 @@ const anew = sql`status = 'pending', attempts_made = 0, first_attempted_at = nul
 
 /** Due at once, with all attempts before it; the body it had is sent, or one made of the event. */
 export async function requeueDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries set ${anew}, next_attempt_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
@@ -141,7 +141,7 @@ export async function requeueFailed(
   period: { readonly since: Date; readonly until: Date },
   now: Date,
 ): Promise<number> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`update webhook_deliveries d set ${anew}, next_attempt_at = ${now}
         from events e
         where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId} and d.status = 'failed'

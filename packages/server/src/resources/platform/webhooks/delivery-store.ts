@@ -4,7 +4,7 @@
  * files, which are made anew.
  */
 import sql, { empty } from 'sql-template-tag';
-import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { Transaction, Writer } from '../../../database/connection.ts';
 import type { FreshEvent } from '../../../outbox/fresh-events.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -53,7 +53,7 @@ export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'respo
  * are left out. `taking`: the same statement takes these events out of the outbox, and writes only for those it found there.
  */
 export async function insertDeliveries(
-  tx: Reader,
+  tx: Writer,
   scope: Scope,
   deliveries: readonly NewDelivery[],
   now: Date,
@@ -69,7 +69,7 @@ export async function insertDeliveries(
   });
   if (sealed.length === 0) return new Set();
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`${taking === null ? empty : takenEvents(scope, taking)}
         insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
           attempts_made, created_at, next_attempt_at)
@@ -116,7 +116,7 @@ export async function takeDueDeliveries(
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
   // An array, not a join: while the table grows the planner would join the few with all of it.
-  const rows = await tx.query<DueRow>(
+  const rows = await tx.execute<DueRow>(
     sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
         where environment_id = ${environmentId} and id = any(array(
           select id from webhook_deliveries
@@ -161,9 +161,9 @@ export interface AttemptOutcome {
 }
 
 /** One update for all of them. An attempt that someone else recorded meanwhile changes nothing. */
-export async function recordAttempts(tx: Reader, scope: Scope, outcomes: readonly AttemptOutcome[]): Promise<void> {
+export async function recordAttempts(tx: Writer, scope: Scope, outcomes: readonly AttemptOutcome[]): Promise<void> {
   const column = <Value>(read: (outcome: AttemptOutcome) => Value): Value[] => outcomes.map(read);
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries d set status = made.status, attempts_made = made.attempts_before + 1,
           first_attempted_at = coalesce(d.first_attempted_at, made.started_at), last_attempted_at = made.started_at,
           last_status = made.http_status, last_error = made.error, response = made.response, body = coalesce(d.body, made.body),
@@ -182,7 +182,7 @@ export async function recordAttempts(tx: Reader, scope: Scope, outcomes: readonl
 
 /** There is nothing left to send of them: their events were redacted while they were made. */
 export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries set status = 'failed', last_error = 'the event was redacted', next_attempt_at = null
         where environment_id = ${scope.environmentId} and id = any(${ids}) and status = 'pending'`,
   );
@@ -190,7 +190,7 @@ export async function dropErasedDeliveries(tx: Transaction, scope: Scope, ids: r
 
 /** What a disabled webhook still had to send fails and stays so. */
 export async function dropPendingDeliveries(tx: Transaction, scope: Scope, webhookId: string): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries set status = 'failed', last_error = 'the webhook was disabled', next_attempt_at = null
         where environment_id = ${scope.environmentId} and webhook_id = ${webhookId} and status = 'pending'`,
   );

@@ -66,7 +66,7 @@ function webhookOf(scope: Scope, row: WebhookRow): Webhook {
 const select = sql`select w.* from webhooks w`;
 
 export async function findWebhooks(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Webhook[]> {
-  const rows = await tx.query<WebhookRow>(
+  const rows = await tx.select<WebhookRow>(
     sql`${select} where w.environment_id = ${scope.environmentId} and w.id = any(${ids})`,
   );
   return rows.map((row) => webhookOf(scope, row));
@@ -81,7 +81,7 @@ export async function findWebhook(tx: Reader, scope: Scope, id: string): Promise
 
 /** Holds it until the transaction ends. Throws not_found. */
 export async function lockWebhook(tx: Transaction, scope: Scope, id: string): Promise<Webhook> {
-  const [row] = await tx.query<WebhookRow>(
+  const [row] = await tx.execute<WebhookRow>(
     sql`${select} where w.environment_id = ${scope.environmentId} and w.id = ${id} for update`,
   );
   if (row === undefined) throw new Refusal('not_found');
@@ -89,7 +89,7 @@ export async function lockWebhook(tx: Transaction, scope: Scope, id: string): Pr
 }
 
 export async function findEnabledWebhooks(tx: Reader, scope: Scope): Promise<Webhook[]> {
-  const rows = await tx.query<WebhookRow>(
+  const rows = await tx.select<WebhookRow>(
     sql`${select} where w.environment_id = ${scope.environmentId} and w.status = 'enabled' order by w.created_at, w.id`,
   );
   return rows.map((row) => webhookOf(scope, row));
@@ -113,7 +113,7 @@ export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webho
   const secrets = sealJson(dataKey, place(scope, webhook.id, 'secrets'), webhook.secrets);
   const headers = sealJson(dataKey, place(scope, webhook.id, 'custom_http_headers'), webhook.customHeaders);
   const filter = webhook.payloadFilter === null ? null : JSON.stringify(webhook.payloadFilter);
-  await tx.query(
+  await tx.execute(
     sql`insert into webhooks (environment_id, id, status, name, description, url, enabled_events, secrets,
           custom_http_headers, api_version, inflection, api_attributes_blocklist, file_access_token_expires_in,
           payload_filter, included_allowlist, relationship_allowlist, failing_since, disabled_reason, created_at,
@@ -142,7 +142,7 @@ export async function recordEndpointHealth(
   health: { readonly delivered: readonly string[]; readonly failed: readonly string[] },
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update webhooks set failing_since = case when id = any(${health.delivered}) then null else ${now}::timestamptz end
         where environment_id = ${scope.environmentId} and ((id = any(${health.delivered}) and failing_since is not null)
           or (id = any(${health.failed}) and failing_since is null))`,

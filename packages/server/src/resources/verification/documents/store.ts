@@ -37,7 +37,7 @@ const place = (scope: Scope, row: string) => ({
 });
 
 export async function findDocuments(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ShownDocument[]> {
-  const rows = await tx.query<DocumentRow>(
+  const rows = await tx.select<DocumentRow>(
     sql`select d.*, k.wrapped_key from documents d
         left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id
         where d.environment_id = ${scope.environmentId} and d.id = any(${ids})`,
@@ -74,7 +74,7 @@ function sealedSecrets(scope: Scope, document: ShownDocument): Buffer {
 }
 
 export async function insertDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into documents (environment_id, id, inquiry_id, template_id, template_version_id, subject_key_id, kind,
           status, sealed, created_at)
         values (${scope.environmentId}, ${document.id}, ${document.inquiryId}, ${document.templateId},
@@ -88,7 +88,7 @@ export async function insertDocument(tx: Transaction, scope: Scope, document: Sh
 }
 
 export async function saveDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update documents set status = ${document.status}, processed_at = ${document.processedAt},
           sealed = ${sealedSecrets(scope, document)}
         where environment_id = ${scope.environmentId} and id = ${document.id}`,
@@ -97,7 +97,7 @@ export async function saveDocument(tx: Transaction, scope: Scope, document: Show
 
 /** Empties one document for good; safe to run twice. */
 export async function redactDocument(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update documents set sealed = '', redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
@@ -109,7 +109,7 @@ export async function redactDocumentsOfInquiry(
   inquiryId: string,
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update documents set sealed = '', redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );

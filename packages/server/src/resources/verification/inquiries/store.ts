@@ -3,8 +3,8 @@
  * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
+import type { InsertTable } from '../../../database/batched-insert.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import type { KeptTable } from '../../../database/kept-rows.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../../security/subject-keys.ts';
@@ -57,7 +57,7 @@ async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): P
 }
 
 export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise<FoundInquiry | null> {
-  const rows = await tx.query<InquiryRow>({
+  const rows = await tx.select<InquiryRow>({
     text: `select ${columns} from inquiries i where i.environment_id = $1 and i.id = $2`,
     values: [scope.environmentId, id],
   });
@@ -65,7 +65,7 @@ export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise
 }
 
 export async function findInquiries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundInquiry[]> {
-  const rows = await tx.query<InquiryRow>(
+  const rows = await tx.select<InquiryRow>(
     sql`${select} where i.environment_id = ${scope.environmentId} and i.id = any(${ids})`,
   );
   return foundOf(tx, scope, rows);
@@ -84,7 +84,7 @@ export interface LockedInquiry {
 /** Locks the row until the transaction ends, so that a transition sees the true state. */
 export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
   // The first part is as this statement began, the locked row as it is once the lock is had.
-  const rows = await tx.query<InquiryRow & { seen_version: number }>({
+  const rows = await tx.execute<InquiryRow & { seen_version: number }>({
     text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
            select ${columns}, seen.version as seen_version from inquiries i, seen
            where i.environment_id = $1 and i.id = $2 for update of i`,
@@ -98,7 +98,7 @@ export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: st
 
 /** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */
 export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
   );
   return rows.map(({ id }) => id);
@@ -106,7 +106,7 @@ export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly
 
 /** Ids of open inquiries whose time has come, oldest first. */
 export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.select<{ id: string }>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and expires_at <= ${now}
           and status in ('created', 'pending') and redacted_at is null order by expires_at limit ${limit}`,
   );
@@ -152,13 +152,13 @@ const inquiries = {
     updated_at: 'timestamptz',
     expires_at: 'timestamptz',
   },
-} as const satisfies KeptTable;
+} as const satisfies InsertTable;
 
 /** Inserts the inquiry together with its subject's key. */
 export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
   const reference = referenceColumns(scope, inquiry);
   insertSubject(tx, scope, subject, inquiry.createdAt);
-  tx.insertLater(inquiries, {
+  tx.insert(inquiries, {
     environment_id: scope.environmentId,
     id: inquiry.id,
     subject_key_id: inquiry.subject.id,
@@ -186,21 +186,21 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
 
 /** The reference id goes when the account is redacted: it is the caller's id of the same person. */
 export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<void> {
-  const [known] = await tx.query<{ redacted_at: Date | null }>(
+  const [known] = await tx.execute<{ redacted_at: Date | null }>(
     sql`update inquiries set reference_id = null, reference_id_index = null, revision = revision + 1
         where environment_id = ${environmentId} and id = ${id} and reference_id is not null returning redacted_at`,
   );
   const redactedAt = known?.redacted_at ?? null;
   if (redactedAt === null) return;
   // An inquiry that was redacted by itself said so under the environment's key, its reference id included.
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries d
         set body = null, response = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
         from events e
         where d.environment_id = ${environmentId} and e.environment_id = d.environment_id and e.id = d.event_id
           and e.object_id = ${id} and e.subject_key_id is null`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${redactedAt})
         where environment_id = ${environmentId} and object_id = ${id} and subject_key_id is null`,
   );
@@ -210,7 +210,7 @@ export async function forgetReference(tx: Transaction, { environmentId }: Scope,
 export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
   const sealed = inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0);
   if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
-  const rows = await tx.query<{ version: number }>(
+  const rows = await tx.execute<{ version: number }>(
     sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
           note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
           survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tag_indexes = ${tagIndexes(scope, inquiry.tags)},

@@ -54,14 +54,14 @@ function sessionOf(scope: Scope, row: SessionRow): InquirySession {
 }
 
 export async function findSessions(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquirySession[]> {
-  const rows = await tx.query<SessionRow>(
+  const rows = await tx.select<SessionRow>(
     sql`${select} where s.environment_id = ${scope.environmentId} and s.id = any(${ids})`,
   );
   return rows.map((row) => sessionOf(scope, row));
 }
 
 export async function findSessionsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<InquirySession[]> {
-  const rows = await tx.query<SessionRow>(
+  const rows = await tx.select<SessionRow>(
     sql`${select} where s.environment_id = ${scope.environmentId} and s.inquiry_id = ${inquiryId}
         order by s.created_at desc, s.id desc`,
   );
@@ -83,7 +83,7 @@ export async function listSessions(tx: Reader, scope: Scope, inquiryIds: readonl
 
 export async function insertSession(tx: Transaction, scope: Scope, session: InquirySession): Promise<void> {
   const { key } = liveSubject(session.subject);
-  await tx.query(
+  await tx.execute(
     sql`insert into inquiry_sessions (environment_id, id, inquiry_id, subject_key_id, status, sealed, created_at, expires_at)
         values (${scope.environmentId}, ${session.id}, ${session.inquiryId}, ${session.subject.id}, ${session.status},
           ${sealJson(key, place(scope, session.id), session.device)}, ${session.createdAt}, ${session.expiresAt})`,
@@ -99,7 +99,7 @@ export async function saveSession(
   seen: SessionStatus,
 ): Promise<boolean> {
   const { key } = liveSubject(session.subject);
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`update inquiry_sessions set status = ${session.status}, started_at = ${session.startedAt},
           expired_at = ${session.expiredAt}, device_id = ${session.deviceId}, sealed = ${sealJson(key, place(scope, session.id), session.device)}
         where environment_id = ${scope.environmentId} and id = ${session.id} and status = ${seen} returning id`,
@@ -112,7 +112,7 @@ export async function insertOneTimeLink(
   scope: Scope,
   link: { codeDigest: Buffer; inquiryId: string; sessionId: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into one_time_links (environment_id, code_digest, inquiry_id, session_id, created_at, expires_at)
         values (${scope.environmentId}, ${link.codeDigest}, ${link.inquiryId}, ${link.sessionId}, ${link.createdAt},
           ${link.expiresAt})`,
@@ -129,7 +129,7 @@ export interface OneTimeLink {
 
 /** Found by the code alone: the connection's wall must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
-  const rows = await tx.query<{
+  const rows = await tx.select<{
     environment_id: string;
     inquiry_id: string;
     session_id: string;
@@ -160,7 +160,7 @@ export async function redeemOneTimeLink(
   now: Date,
 ): Promise<boolean> {
   const graceStart = addSeconds(now, -reuseGraceSeconds);
-  const rows = await tx.query<{ used_at: Date }>(
+  const rows = await tx.execute<{ used_at: Date }>(
     sql`update one_time_links set used_at = coalesce(used_at, ${now})
         where environment_id = ${scope.environmentId} and code_digest = ${codeDigest} and expires_at > ${now}
           and (used_at is null or used_at > ${graceStart}) returning used_at`,

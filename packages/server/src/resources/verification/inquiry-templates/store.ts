@@ -41,7 +41,7 @@ const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_ve
     on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
 
 export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
-  const rows = await tx.query<TemplateRow>(
+  const rows = await tx.select<TemplateRow>(
     sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
   );
   return rows.map(templateOf);
@@ -49,7 +49,7 @@ export async function findTemplates(tx: Reader, scope: Scope, ids: readonly stri
 
 /** Null when there is none. Every change of a template or of one of its versions takes this lock first. */
 export async function lockTemplate(tx: Transaction, scope: Scope, id: string): Promise<InquiryTemplate | null> {
-  const [row] = await tx.query<TemplateRow>(
+  const [row] = await tx.execute<TemplateRow>(
     sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = ${id} for update of t`,
   );
   return row === undefined ? null : templateOf(row);
@@ -115,7 +115,7 @@ export async function findVersions(
   scope: Scope,
   ids: readonly string[],
 ): Promise<InquiryTemplateVersion[]> {
-  const rows = await tx.query<VersionRow>(
+  const rows = await tx.select<VersionRow>(
     sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
   );
   return rows.map(versionOf);
@@ -123,7 +123,7 @@ export async function findVersions(
 
 /** Null while there is none; a template has one draft at most. */
 export async function findDraft(tx: Reader, scope: Scope, templateId: string): Promise<InquiryTemplateVersion | null> {
-  const [row] = await tx.query<VersionRow>(
+  const [row] = await tx.select<VersionRow>(
     sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.template_id = ${templateId}
           and v.status = 'draft'`,
   );
@@ -131,7 +131,7 @@ export async function findDraft(tx: Reader, scope: Scope, templateId: string): P
 }
 
 export async function findTranslations(tx: Reader, scope: Scope, versionId: string): Promise<Translations> {
-  const [row] = await tx.query<{ translations: Translations }>(
+  const [row] = await tx.select<{ translations: Translations }>(
     sql`select translations from inquiry_template_versions
         where environment_id = ${scope.environmentId} and id = ${versionId}`,
   );
@@ -191,7 +191,7 @@ export function forgetLiveVersion(scope: Scope, templateId: string): void {
 }
 
 async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
-  const rows = await tx.query<Omit<VersionRow, 'id'> & { id: string | null }>({
+  const rows = await tx.select<Omit<VersionRow, 'id'> & { id: string | null }>({
     text: `select ${versionColumns}, true as live
            from inquiry_templates t
            left join inquiry_template_versions v

@@ -6,7 +6,7 @@ import type { TemplateDefinition } from './definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 
 export async function insertTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into inquiry_templates (environment_id, id, name, status, latest_published_version_id,
           embedded_flow_domain_allowlist, hosted_flow_subdomains, hosted_flow_redirect_uri_schemes, created_at)
         values (${scope.environmentId}, ${template.id}, ${template.name}, ${template.status},
@@ -16,7 +16,7 @@ export async function insertTemplate(tx: Transaction, scope: Scope, template: In
 }
 
 export async function saveTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update inquiry_templates set name = ${template.name}, status = ${template.status},
           latest_published_version_id = ${template.latestPublishedVersionId},
           embedded_flow_domain_allowlist = ${template.embeddedFlowDomains},
@@ -46,7 +46,7 @@ export async function insertVersion(
   version: VersionRecord,
   translations: Translations,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into inquiry_template_versions (environment_id, id, template_id, status, name_display, description,
           definition, translations, created_at, updated_at, published_at)
         values (${scope.environmentId}, ${version.id}, ${version.templateId}, ${version.status}, ${version.nameDisplay},
@@ -57,7 +57,7 @@ export async function insertVersion(
 
 /** A published version is never changed: the row must still be a draft. */
 export async function saveDraft(tx: Transaction, scope: Scope, version: VersionRecord): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update inquiry_template_versions set status = ${version.status}, name_display = ${version.nameDisplay},
           description = ${version.description}, definition = ${JSON.stringify(version.definition)},
           updated_at = ${version.updatedAt}, published_at = ${version.publishedAt}
@@ -72,14 +72,14 @@ export async function saveTranslations(
   translations: Translations,
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update inquiry_template_versions set translations = ${JSON.stringify(translations)}, updated_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${versionId} and status = 'draft'`,
   );
 }
 
 export async function deleteDraft(tx: Transaction, scope: Scope, versionId: string): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`delete from inquiry_template_versions
         where environment_id = ${scope.environmentId} and id = ${versionId} and status = 'draft'`,
   );

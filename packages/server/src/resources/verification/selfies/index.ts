@@ -24,7 +24,7 @@ interface SelfieRow {
 }
 
 async function findSelfies(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Resource[]> {
-  const rows = await tx.query<SelfieRow>(
+  const rows = await tx.select<SelfieRow>(
     sql`select id, inquiry_id, kind, status, created_at, processed_at from selfies
         where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
@@ -59,7 +59,7 @@ export async function submitSelfie(
 ): Promise<string> {
   const { tx, scope, ids, clock } = context;
   const id = ids.next('selfie');
-  await tx.query(
+  await tx.execute(
     sql`insert into selfies (environment_id, id, inquiry_id, subject_key_id, kind, status, created_at)
         values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id}, 'profile-and-center', 'submitted',
           ${clock.now()})`,
@@ -76,7 +76,7 @@ export async function finishSelfie(
   status: 'processed' | 'errored',
 ): Promise<void> {
   const { tx, scope, clock } = context;
-  await tx.query(
+  await tx.execute(
     sql`update selfies set status = ${status}, processed_at = ${clock.now()}
         where environment_id = ${scope.environmentId} and id = ${selfieId}`,
   );
@@ -85,7 +85,7 @@ export async function finishSelfie(
 
 /** Safe to run twice. */
 export async function redactSelfie(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update selfies set redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );

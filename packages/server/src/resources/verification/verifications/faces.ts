@@ -67,7 +67,7 @@ export async function keepFace(
   owner: FaceOwner & { readonly verificationId: string; readonly subject: LiveSubject; readonly approved: boolean },
 ): Promise<void> {
   const sealed = seal(owner.subject.key, place(scope, owner.verificationId), bytesOf(face.embedding));
-  await tx.query(
+  await tx.execute(
     sql`insert into faces (environment_id, verification_id, inquiry_id, account_id, subject_key_id, kind,
           model, sealed, approved, created_at)
         values (${scope.environmentId}, ${owner.verificationId}, ${owner.inquiryId}, ${owner.accountId},
@@ -83,14 +83,14 @@ export async function markFacesApproved(
   inquiryId: string,
   approved: boolean,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update faces set approved = ${approved}
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} and approved <> ${approved}`,
   );
 }
 
 async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embedding'>, condition: Sql, most: number) {
-  return tx.query<FaceRow>(
+  return tx.select<FaceRow>(
     sql`select f.verification_id, f.subject_key_id, f.sealed, k.wrapped_key from faces f
         join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
         where f.environment_id = ${scope.environmentId} and f.kind = ${face.kind}

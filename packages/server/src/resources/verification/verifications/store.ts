@@ -83,7 +83,7 @@ function sealedSecrets(scope: Scope, verification: Verification): Buffer {
 }
 
 export async function findVerifications(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Verification[]> {
-  const rows = await tx.query<VerificationRow>(
+  const rows = await tx.select<VerificationRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
   );
   return rows.map((row) => verificationOf(scope, row));
@@ -91,7 +91,7 @@ export async function findVerifications(tx: Reader, scope: Scope, ids: readonly 
 
 /** Locked until the transaction ends, so that what follows is decided on the true state; null when there is none. */
 export async function lockVerification(tx: Transaction, scope: Scope, id: string): Promise<Verification | null> {
-  const rows = await tx.query<VerificationRow>(
+  const rows = await tx.execute<VerificationRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.id = ${id} for update of v`,
   );
   return rows[0] === undefined ? null : verificationOf(scope, rows[0]);
@@ -99,7 +99,7 @@ export async function lockVerification(tx: Transaction, scope: Scope, id: string
 
 /** Ids of the inquiry's verifications that an investigation holds; all its verifications stay as they are till the end. */
 export async function lockHeldVerifications(tx: Transaction, scope: Scope, inquiryId: string): Promise<string[]> {
-  const rows = await tx.query<{ id: string; investigation_locked_at: Date | null }>(
+  const rows = await tx.execute<{ id: string; investigation_locked_at: Date | null }>(
     sql`select id, investigation_locked_at from verifications
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} order by id for update`,
   );
@@ -113,7 +113,7 @@ export async function saveInvestigationLock(
   lockedAt: Date | null,
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update verifications set investigation_locked_at = ${lockedAt}, updated_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${id}`,
   );
@@ -121,7 +121,7 @@ export async function saveInvestigationLock(
 
 /** Oldest first. */
 export async function findVerificationsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<Verification[]> {
-  const rows = await tx.query<VerificationRow>(
+  const rows = await tx.select<VerificationRow>(
     sql`${select} where v.environment_id = ${scope.environmentId} and v.inquiry_id = ${inquiryId}
         order by v.created_at, v.id`,
   );
@@ -129,7 +129,7 @@ export async function findVerificationsOfInquiry(tx: Reader, scope: Scope, inqui
 }
 
 export async function insertVerification(tx: Transaction, scope: Scope, each: Verification): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into verifications (environment_id, id, inquiry_id, subject_key_id, account_id, template_id,
           template_version_id, verification_template_id, verification_template_version_id, kind, attempt, status,
           document_id, selfie_id, country_code, sealed, created_at, updated_at, submitted_at, completed_at)
@@ -149,7 +149,7 @@ export async function saveVerification(
   each: Verification,
   seen: VerificationStatus,
 ): Promise<boolean> {
-  const rows = await tx.query<{ id: string }>(
+  const rows = await tx.execute<{ id: string }>(
     sql`update verifications set status = ${each.status}, country_code = ${each.countryCode},
           attempt = ${each.attempt}, document_id = ${each.documentId}, selfie_id = ${each.selfieId},
           sealed = ${sealedSecrets(scope, each)}, updated_at = ${each.updatedAt}, submitted_at = ${each.submittedAt},
@@ -161,14 +161,16 @@ export async function saveVerification(
 
 /** Empties one verification for good. A document's traces are its inquiry's, so those of other tries go with it. */
 export async function emptyVerification(tx: Transaction, scope: Scope, each: Verification, now: Date): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update verifications set sealed = '', country_code = null, updated_at = ${now}, redacted_at = ${now}
         where environment_id = ${scope.environmentId} and id = ${each.id}`,
   );
-  await tx.query(sql`delete from faces where environment_id = ${scope.environmentId} and verification_id = ${each.id}`);
+  await tx.execute(
+    sql`delete from faces where environment_id = ${scope.environmentId} and verification_id = ${each.id}`,
+  );
   // A selfie leaves pictures alone, and they are not told from the document's.
   if (each.kind === 'selfie') return;
-  await tx.query(
+  await tx.execute(
     sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${each.inquiryId}`,
   );
 }
@@ -180,13 +182,13 @@ export async function redactVerificationsOfInquiry(
   inquiryId: string,
   now: Date,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`update verifications set sealed = '', country_code = null, updated_at = ${now},
           redacted_at = coalesce(redacted_at, ${now})
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
-  await tx.query(sql`delete from faces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`);
-  await tx.query(
+  await tx.execute(sql`delete from faces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`);
+  await tx.execute(
     sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
 }

@@ -44,7 +44,7 @@ export async function findRepeats(
   owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
 ): Promise<SeenTraces> {
   const since = addSeconds(owner.now, -lookBackSeconds);
-  const rows = await tx.query<{ kind: TraceKind; inquiry_id: string; account_id: string | null }>(
+  const rows = await tx.select<{ kind: TraceKind; inquiry_id: string; account_id: string | null }>(
     sql`select kind, inquiry_id, account_id from verification_traces where environment_id = ${scope.environmentId}
           and trace = any(${traces.map((trace) => hashOf(scope, trace))}) and inquiry_id <> ${owner.inquiryId}
           and (account_id is distinct from ${owner.accountId} or account_id is null) and created_at >= ${since}
@@ -69,7 +69,7 @@ export async function keepTraces(
   owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
 ): Promise<void> {
   for (const trace of traces) {
-    await tx.query(
+    await tx.execute(
       sql`insert into verification_traces (environment_id, inquiry_id, account_id, kind, trace, created_at)
           values (${scope.environmentId}, ${owner.inquiryId}, ${owner.accountId}, ${trace.kind},
             ${hashOf(scope, trace)}, ${owner.now})

@@ -53,7 +53,7 @@ async function archive(context: OperationContext, source: Account, destinationId
     { name: 'account.consolidated', context: { 'destination-account-id': destinationId } },
     { name: 'account.archived', context: { 'destination-account-id': destinationId } },
   ]);
-  await context.tx.query(
+  await context.tx.execute(
     sql`update accounts set consolidated_into = ${destinationId}
         where environment_id = ${context.scope.environmentId} and id = ${source.id}`,
   );
@@ -66,25 +66,25 @@ async function moveRelations(
   sources: readonly string[],
 ): Promise<void> {
   const { environmentId } = scope;
-  await tx.query(
+  await tx.execute(
     sql`delete from account_relations r where environment_id = ${environmentId}
           and account_id = any(${[destinationId, ...sources]}) and related_account_id = any(${[destinationId, ...sources]})`,
   );
   for (const source of sources) {
-    await tx.query(
+    await tx.execute(
       sql`update account_relations r set account_id = ${destinationId}
           where environment_id = ${environmentId} and account_id = ${source} and not exists (
             select from account_relations kept where kept.environment_id = ${environmentId}
               and kept.account_id = ${destinationId} and kept.key = r.key
               and kept.related_account_id = r.related_account_id)`,
     );
-    await tx.query(
+    await tx.execute(
       sql`update account_relations r set related_account_id = ${destinationId}
           where environment_id = ${environmentId} and related_account_id = ${source} and not exists (
             select from account_relations kept where kept.environment_id = ${environmentId}
               and kept.account_id = r.account_id and kept.key = r.key and kept.related_account_id = ${destinationId})`,
     );
-    await tx.query(
+    await tx.execute(
       sql`delete from account_relations where environment_id = ${environmentId}
             and (account_id = ${source} or related_account_id = ${source})`,
     );

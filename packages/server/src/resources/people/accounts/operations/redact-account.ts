@@ -49,11 +49,11 @@ export async function finishAccountRedaction(
   const account = await lockAccount(context, id);
   // What was written since lies under another key, and stays.
   await deleteFieldFiles(context, id, subjectKeyId);
-  await tx.query(
+  await tx.execute(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and subject_key_id = ${subjectKeyId}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries
         set body = null, response = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${subjectKeyId}`,

@@ -45,7 +45,7 @@ async function lockPair(context: OperationContext, id: string, input: RelationIn
 }
 
 async function relatedIds({ tx, scope }: OperationContext, accountId: string, key: string): Promise<string[]> {
-  const rows = await tx.query<{ related_account_id: string }>(
+  const rows = await tx.select<{ related_account_id: string }>(
     sql`select related_account_id from account_relations
         where environment_id = ${scope.environmentId} and account_id = ${accountId} and key = ${key}`,
   );
@@ -73,7 +73,7 @@ async function insertSide(
   key: string,
   relatedId: string,
 ): Promise<void> {
-  await tx.query(
+  await tx.execute(
     sql`insert into account_relations (environment_id, id, account_id, key, related_account_id, created_at)
         values (${scope.environmentId}, ${ids.next('account-relation')}, ${accountId}, ${key}, ${relatedId}, ${clock.now()})
         on conflict do nothing`,
@@ -84,7 +84,7 @@ async function insertSide(
 export async function removeRelation(context: OperationContext, id: string, input: RelationInput): Promise<Account> {
   const { account, target, schema } = await lockPair(context, id, input);
   const { tx, scope } = context;
-  const removed = await tx.query(
+  const removed = await tx.execute(
     sql`delete from account_relations where environment_id = ${scope.environmentId}
           and ((account_id = ${account.id} and key = ${schema.key} and related_account_id = ${target.id})
             or (account_id = ${target.id} and key = ${schema.inverseKey} and related_account_id = ${account.id}))

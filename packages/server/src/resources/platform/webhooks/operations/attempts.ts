@@ -97,7 +97,7 @@ function createRecorder({ runner, onDead }: AttemptParts, scope: Scope): DataLoa
     async (attempts) => {
       const recorded = attempts.map(() => null);
       if (allIsWell(attempts)) {
-        await runner.read(scope, (context) => recordDelivered(context, attempts));
+        await runner.autocommit(scope, (context) => recordDelivered(context, attempts));
         return recorded;
       }
       const dead = await runner.write(scope, system, (context) => recordOutcomes(context, attempts));

@@ -49,7 +49,7 @@ export function createDeliverer(sender: WebhookSender, scope: Scope, onDue: () =
       if (fresh.length < mostAtOnce) await wait(gatherMs);
       const events = fresh.slice(0, mostAtOnce);
       fresh = fresh.slice(mostAtOnce);
-      await runner.read(scope, (context) => dispatchFresh(context, events, dispatching)).then(start, onFault);
+      await runner.autocommit(scope, (context) => dispatchFresh(context, events, dispatching)).then(start, onFault);
     }
     fanningOut = null;
   }

@@ -1,7 +1,7 @@
 /** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
 import sql from 'sql-template-tag';
 import { addSeconds } from '../../../../lib/clock.ts';
-import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import type { AutocommitContext, OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Registry } from '../../../../operations/slice.ts';
 import type { FreshEvent } from '../../../../outbox/fresh-events.ts';
 import { findEvents, type StoredEvent } from '../../events/index.ts';
@@ -36,7 +36,7 @@ export interface Dispatched {
 export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
-  const taken = await tx.query<{ event_id: string }>(
+  const taken = await tx.execute<{ event_id: string }>(
     sql`with oldest as (
           select created_at, event_id from event_outbox where environment_id = ${environmentId}
           order by created_at, event_id limit ${mostAtOnce} for update skip locked)
@@ -61,7 +61,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
-      await tx.query(
+      await tx.execute(
         sql`insert into event_outbox (environment_id, event_id, created_at)
             values (${environmentId}, ${event.id}, ${clock.now()})`,
       );
@@ -75,7 +75,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
  * from the outbox what it makes deliveries of. Where a webhook wants more than the event, all are left there.
  */
 export async function dispatchFresh(
-  context: ReadContext,
+  context: AutocommitContext,
   events: readonly FreshEvent[],
   dispatch: Dispatch,
 ): Promise<Omit<Dispatched, 'mayBeMore'>> {
@@ -125,7 +125,7 @@ async function deliveriesOf(
 
 /** Leases as many as this process can send at once; the others are due. `taking`: events that are still in the outbox. */
 async function insertLeased(
-  { tx, scope, clock }: ReadContext,
+  { tx, scope, clock }: AutocommitContext,
   fanned: readonly Fanned[],
   { roomOf }: Dispatch,
   taking: readonly FreshEvent[] | null = null,

@@ -1,7 +1,7 @@
 /** Writes down how attempts ended, and what follows for an endpoint that does nothing but fail. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
-import type { OperationContext, ReadContext } from '../../../../operations/context.ts';
+import type { AutocommitContext, OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { type AttemptOutcome, dropPendingDeliveries, recordAttempts } from '../delivery-store.ts';
 import { deadAfterSeconds } from '../retry-schedule.ts';
@@ -22,7 +22,7 @@ export interface EndedAttempt {
 export const allIsWell = (ended: readonly EndedAttempt[]): boolean =>
   ended.every(({ webhook, outcome }) => outcome.status === 'completed' && webhook.failingSince === null);
 
-export const recordDelivered = ({ tx, scope }: ReadContext, ended: readonly EndedAttempt[]): Promise<void> =>
+export const recordDelivered = ({ tx, scope }: AutocommitContext, ended: readonly EndedAttempt[]): Promise<void> =>
   recordAttempts(
     tx,
     scope,

@@ -21,7 +21,7 @@ export async function redactInquiriesOfAccount(
   accountId: string,
 ): Promise<void> {
   const ids = await runner.read(scope, async ({ tx }) => {
-    const rows = await tx.query<{ id: string }>(
+    const rows = await tx.select<{ id: string }>(
       sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
             and created_at <= (select redacted_at from accounts where environment_id = ${scope.environmentId} and id = ${accountId})`,
     );
@@ -43,7 +43,7 @@ const batch = 200;
 /** Gives how many were moved; 0 when none is left. Their verifications, traces and faces go with them. */
 export async function moveInquiries(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
   const { environmentId } = scope;
-  const moved = await tx.query<{ id: string }>(
+  const moved = await tx.execute<{ id: string }>(
     sql`update inquiries set account_id = ${toId}, revision = revision + 1, version = version + 1
         where environment_id = ${environmentId} and id in (
           select id from inquiries where environment_id = ${environmentId} and account_id = ${fromId}
@@ -57,7 +57,7 @@ export async function moveInquiries(tx: Transaction, scope: Scope, fromId: strin
     sql`update verification_traces set account_id = ${toId}
         where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
   ]) {
-    if (ids.length > 0) await tx.query(statement);
+    if (ids.length > 0) await tx.execute(statement);
   }
   return ids.length;
 }

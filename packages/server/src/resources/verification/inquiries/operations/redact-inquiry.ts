@@ -52,20 +52,20 @@ export async function redactInquiryChildren(
   for (const fileId of fileIds) await files.remove(environmentId, fileId);
   await deleteFiles(tx, scope, fileIds, clock.now());
   await deleteFieldFiles(context, inquiryId, inquiry.subject.id);
-  await tx.query(
+  await tx.execute(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries
         set body = null, response = null, next_attempt_at = null, status = case status when 'pending' then 'failed' else status end
         where environment_id = ${environmentId} and subject_key_id = ${inquiry.subject.id}`,
   );
   await scrubCopies(tx, scope, await objectIdsOf(context, inquiryId), clock.now());
-  await tx.query(
+  await tx.execute(
     sql`update devices set sealed = '' where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update inquiry_sessions set sealed = ''
         where environment_id = ${environmentId} and inquiry_id = ${inquiryId}`,
   );
@@ -75,7 +75,7 @@ export async function redactInquiryChildren(
 async function objectIdsOf({ tx, scope }: OperationContext, inquiryId: string): Promise<string[]> {
   const found = await findInquiry(tx, scope, inquiryId);
   const related = Object.values(found?.relations ?? {}).flat();
-  const devices = await tx.query<{ id: string }>(
+  const devices = await tx.select<{ id: string }>(
     sql`select id from devices where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
   return [inquiryId, ...related.map(({ id }) => id), ...devices.map(({ id }) => id)];

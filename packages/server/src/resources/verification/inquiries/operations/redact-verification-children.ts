@@ -33,7 +33,7 @@ export async function redactVerificationChildren(
 /** Empties what was told of these objects. */
 async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: readonly string[]): Promise<void> {
   const { environmentId } = scope;
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries d
         set body = null, response = null, next_attempt_at = null,
           status = case d.status when 'pending' then 'failed' else d.status end
@@ -43,7 +43,7 @@ async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: re
           and e.object_id = any(${objectIds})`,
   );
   // What is told of others under the same key may include them. A body that is gone is made anew when it is redelivered.
-  await tx.query(
+  await tx.execute(
     sql`update webhook_deliveries d
         set body = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
         from webhooks w
@@ -52,7 +52,7 @@ async function scrubEvents({ tx, scope, clock }: OperationContext, objectIds: re
           and d.subject_key_id in (select subject_key_id from events
             where environment_id = ${environmentId} and object_id = any(${objectIds}))`,
   );
-  await tx.query(
+  await tx.execute(
     sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${clock.now()})
         where environment_id = ${environmentId} and object_id = any(${objectIds})`,
   );

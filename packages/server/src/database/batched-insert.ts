@@ -4,7 +4,7 @@
  */
 import type { Statement } from './connection.ts';
 
-/** A type of PostgreSQL that {@link KeptTable} can carry, and what a value of it is here. */
+/** A type of PostgreSQL that {@link InsertTable} can carry, and what a value of it is here. */
 interface ColumnValues {
   readonly text: string;
   readonly integer: number;
@@ -22,7 +22,7 @@ export type Columns = Readonly<Record<string, ColumnType>>;
 export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: ColumnValues[Table[Name]] | null };
 
 /** How rows get into a table. A constant of the module that owns the table: equal ones are written together. */
-export interface KeptTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
+export interface InsertTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
   readonly into: string;
   readonly columns: Inserted;
   /** Values that `where` needs and the table has no column for. */
@@ -32,24 +32,25 @@ export interface KeptTable<Inserted extends Columns = Columns, Beside extends Co
 }
 
 /** One row that waits. Its values are those of the table's columns. */
-export interface KeptRow {
-  readonly table: KeptTable;
+export interface InsertedRow {
+  readonly table: InsertTable;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-export const keptRow = <Inserted extends Columns, Beside extends Columns = Record<never, never>>(
-  table: KeptTable<Inserted, Beside>,
+export const insertedRow = <Inserted extends Columns, Beside extends Columns = Record<never, never>>(
+  table: InsertTable<Inserted, Beside>,
   values: RowOf<Inserted> & RowOf<Beside>,
-): KeptRow => ({ table, values });
+): InsertedRow => ({ table, values });
 
 /** An array of texts as PostgreSQL writes it, for arrays inside an array. */
 const arrayLiteral = (texts: readonly string[]): string =>
   `{${texts.map((text) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
-const columnsOf = ({ columns, beside }: KeptTable): [string, ColumnType][] => Object.entries({ ...columns, ...beside });
+const columnsOf = ({ columns, beside }: InsertTable): [string, ColumnType][] =>
+  Object.entries({ ...columns, ...beside });
 
 /** The insert of one table, its first parameter being number `first`. */
-function insertInto(table: KeptTable, first: number): string {
+function insertInto(table: InsertTable, first: number): string {
   const sources: string[] = [];
   const names: string[] = [];
   const read: Record<string, string> = {};
@@ -95,9 +96,9 @@ function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
 }
 
 /** Texts by the tables they write, in order; there are as many as there are kinds of work. */
-const texts = new Map<string, { readonly tables: readonly KeptTable[]; readonly text: string }[]>();
+const texts = new Map<string, { readonly tables: readonly InsertTable[]; readonly text: string }[]>();
 
-function textOf(tables: readonly KeptTable[], isGroup: boolean): string {
+function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
   const name = `${isGroup} ${tables.map(({ into }) => into).join()}`;
   const known = texts.get(name) ?? [];
   texts.set(name, known);
@@ -120,7 +121,7 @@ function textOf(tables: readonly KeptTable[], isGroup: boolean): string {
  * One statement that inserts them all, tables in the order in which they first come. It is atomic. `isGroup`: the rows are
  * of several transactions, none of which may be kept long by a lock that another one needs; it fails with 55P03 then.
  */
-export function insertTogether(rows: readonly KeptRow[], isGroup: boolean): Statement {
+export function batchedInsert(rows: readonly InsertedRow[], isGroup: boolean): Statement {
   const byTable = Map.groupBy(rows, ({ table }) => table);
   const values = [...byTable].flatMap(([table, members]) =>
     columnsOf(table).flatMap(([name, type]) =>
