@@ -21,7 +21,7 @@ const commands = {
   bench: { args: ['packages/server/test/bench/run.ts'], pages: true },
   conformance: { args: ['packages/server/test/conformance/main.ts'], pages: true },
   accuracy: { args: ['packages/engines/test/accuracy/run.ts'], pages: false },
-  specimens: { args: ['packages/engines/src/specimens/main.ts'], pages: false },
+  specimens: { args: ['packages/specimens/src/main.ts'], pages: false },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], pages: false },
   clients: { args: ['tools/clients/main.ts'], flow: false },
   generate: { args: ['tools/generate.mjs'], pages: true },

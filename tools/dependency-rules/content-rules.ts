@@ -14,7 +14,7 @@ const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
 };
 
 /** The commands of a package are run by people and read their own surroundings. */
-const governed = /^packages\/(server|engines)\/src\//;
+const governed = /^packages\/(server|engines|specimens)\/src\//;
 
 export const contentRules: readonly Rule[] = [
   {

@@ -29,6 +29,22 @@ export const layerRules: readonly Rule[] = [
           ),
   }),
   importRule({
+    name: 'specimens-are-for-tests',
+    why: 'made-up people and papers are for tests, measurements and the operator; nothing that serves anybody draws them',
+    applies: (path) => within('packages/')(path) && !path.startsWith('packages/specimens/'),
+    allowed: (entry) => !/^(@countersign|packages)\/specimens(\/|$)/.test(entry.target),
+  }),
+  importRule({
+    name: 'specimens-know-engines-by-their-face',
+    why: 'who draws a document must not share the tables of who reads it, save what engines export for that',
+    applies: within('packages/specimens/src/'),
+    allowed: (entry) =>
+      entry.specifier.startsWith('.')
+        ? entry.target.startsWith('packages/specimens/')
+        : !/^@countersign\//.test(entry.specifier) ||
+          /^@countersign\/engines\/(facts|records|homography)$/.test(entry.specifier),
+  }),
+  importRule({
     name: 'checks-import-no-store',
     why: 'a check judges stored facts by itself, so that it can be run again and tested by table; how a screen says it is no part of it',
     applies: within(`${server}checks/`),
@@ -97,8 +113,8 @@ export const layerRules: readonly Rule[] = [
   }),
   importRule({
     name: 'screens-know-no-server',
-    why: 'flow and dashboard run in the browser and meet the server over HTTP only',
-    applies: within('packages/flow/src/', 'packages/dashboard/src/'),
+    why: 'the flow runs in the browser and meets the server over HTTP only',
+    applies: within('packages/flow/src/'),
     allowed: (entry) => !/^@countersign\/(server|engines)|^packages\/(server|engines)\//.test(entry.target),
   }),
   importRule({

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { afterEach, describe, it } from 'node:test';
+import { renderSelfie } from '@countersign/specimens';
 import sharp from 'sharp';
 import { createFaceFinder } from '../src/faces/face-finder.ts';
 import { readAgeModel } from '../src/faces/face-model.ts';
 import type { AgeModelManifest } from '../src/faces/model-manifest.ts';
 import { writeOnnx } from '../src/faces/networks/onnx-file.ts';
 import type { AgeEstimate } from '../src/facts.ts';
-import { renderSelfie } from '../src/specimens/index.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
 
 /** Means of the three channels, times the weights: one number a column. */

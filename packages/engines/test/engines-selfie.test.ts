@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { makePerson, renderLicence, renderSelfie } from '@countersign/specimens';
 import sharp from 'sharp';
 import { createEngines, type LocalEngines, type NormalizedImage, type SelfiePose } from '../src/index.ts';
-import { makePerson, renderLicence, renderSelfie } from '../src/specimens/index.ts';
 
 describe('selfies through the engines', () => {
   let engines: LocalEngines;

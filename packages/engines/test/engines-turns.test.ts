@@ -1,6 +1,7 @@
 /** Head turns through the real engines: a rendered head in the round, and the same photograph for every prompt. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { renderTurns, type TurnKind } from '@countersign/specimens';
 import {
   createEngines,
   type NormalizedImage,
@@ -8,7 +9,6 @@ import {
   type SelfiePose,
   type TurnFacts,
 } from '../src/index.ts';
-import { renderTurns, type TurnKind } from '../src/specimens/index.ts';
 
 const engines = createEngines({ processorLimitMs: 240_000 });
 after(() => engines.close());

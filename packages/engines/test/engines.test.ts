@@ -1,8 +1,8 @@
 /** The whole package as the server uses it: drawn documents and selfies in, facts out. */
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/specimens';
 import { createEngines, type DocumentFacts, type LocalEngines, type NormalizedImage } from '../src/index.ts';
-import { makePerson, photograph, renderLicence, renderSelfie } from '../src/specimens/index.ts';
 
 const SEED = 2;
 const OWNER = 1;

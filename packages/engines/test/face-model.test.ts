@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
+import { renderSelfie } from '@countersign/specimens';
 import { recognitionNetwork } from '../src/faces/networks/recognition-network.ts';
 import { createEngines, type LocalEngines, readFaceModel, type SelfieFacts } from '../src/index.ts';
-import { renderSelfie } from '../src/specimens/index.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
 
 async function lookAt(engines: LocalEngines, portrait: number): Promise<SelfieFacts> {

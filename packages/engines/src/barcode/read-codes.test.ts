@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { readPixels } from '../images/pixels.ts';
 import {
   cardCode,
   drawIdentityCardBack,
@@ -9,7 +8,8 @@ import {
   makeTravelDocument,
   photograph,
   renderLicence,
-} from '../specimens/index.ts';
+} from '@countersign/specimens';
+import { readPixels } from '../images/pixels.ts';
 import { readCodes } from './read-codes.ts';
 
 const seeds = Array.from({ length: 30 }, (_, index) => index + 1);

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { makePerson, photograph, renderLicence } from '@countersign/specimens';
 import sharp from 'sharp';
 import { readPixels } from '../images/pixels.ts';
-import { makePerson, photograph, renderLicence } from '../specimens/index.ts';
 import { parseAamva } from './aamva/parse-aamva.ts';
 import { readPdf417 } from './read-pdf417.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { makePerson, type Person, photograph, renderLicence, renderPassport } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { DocumentInput, FaceFacts, NormalizedImage } from '../facts.ts';
 import { closeImageNormalizer, normalizeImage } from '../images/normalize-image.ts';
-import { makePerson, type Person, photograph, renderLicence, renderPassport } from '../specimens/index.ts';
 import type { DocumentExtractor } from './extract-document.ts';
 import { createLocalDocumentExtractor } from './local-extractor.ts';
 import { createPictureParts } from './picture-parts.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { textPath } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
-import { textPath } from '../specimens/fonts.ts';
 import type { RgbPixels } from '../text/pixels.ts';
 import { createTextReader, type TextReader } from '../text/recognize-text.ts';
 import { findPrinted } from './find-printed.ts';

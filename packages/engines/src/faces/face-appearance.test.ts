@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, it } from 'node:test';
+import { makeRandom, renderSelfie, type Wear, wearOnFace } from '@countersign/specimens';
 import type { FaceAppearance } from '../facts.ts';
-import { makeRandom, renderSelfie, type Wear, wearOnFace } from '../specimens/index.ts';
 import { createFaceFinder, type FaceFinder } from './face-finder.ts';
 
 describe('the appearance of a face', () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { makeRandom } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { Quad } from '../facts.ts';
-import { makeRandom } from '../specimens/random.ts';
 import { type RgbaPixels, readPixels } from './pixels.ts';
 import { measureQuality } from './quality.ts';
 

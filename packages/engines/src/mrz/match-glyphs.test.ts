@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { drawTravelPage, makePerson, makeTravelDocument } from '@countersign/specimens';
 import sharp from 'sharp';
-import { drawTravelPage, makePerson, makeTravelDocument } from '../specimens/index.ts';
 import { matchGlyphs } from './match-glyphs.ts';
 
 const document = makeTravelDocument(makePerson(4), 'passport', 4);

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import sharp, { type Sharp } from 'sharp';
-import type { MrzFacts } from '../facts.ts';
 import {
   drawIdentityCardBack,
   drawTravelPage,
   makePerson,
   makeTravelDocument,
   renderLicence,
-} from '../specimens/index.ts';
+} from '@countersign/specimens';
+import sharp, { type Sharp } from 'sharp';
+import type { MrzFacts } from '../facts.ts';
 import { createTextReader, type RgbPixels, type TextReader } from '../text/recognize-text.ts';
 import { readMrz } from './read-mrz.ts';
 

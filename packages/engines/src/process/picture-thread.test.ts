@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { makePerson, photograph, renderLicence } from '@countersign/specimens';
 import sharp from 'sharp';
 import { createPictureParts } from '../documents/picture-parts.ts';
 import { readPixels } from '../images/pixels.ts';
-import { makePerson, photograph, renderLicence } from '../specimens/index.ts';
 import { loadFaceFinder } from './load-face-finder.ts';
 import { createPictureThread } from './picture-thread.ts';
 

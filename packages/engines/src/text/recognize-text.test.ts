@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { makePerson, renderLicence, textPath } from '@countersign/specimens';
 import sharp from 'sharp';
-import { textPath } from '../specimens/fonts.ts';
-import { makePerson, renderLicence } from '../specimens/index.ts';
 import { type RgbPixels, turnPixels } from './pixels.ts';
 import { createTextReader, type TextReader } from './recognize-text.ts';
 

@@ -1,8 +1,9 @@
 /** Made-up zones: composed, spoiled with look-alikes and repaired again. */
+
+import { makePerson, makeRandom, type Random } from '@countersign/specimens';
 import { composeTd1, composeTd2, composeTd3, type MrzHolder } from '../../src/mrz/compose-mrz.ts';
 import { parseMrz } from '../../src/mrz/parse-mrz.ts';
 import { repairMrz } from '../../src/mrz/repair-mrz.ts';
-import { makePerson, makeRandom, type Random } from '../../src/specimens/index.ts';
 import type { Figure } from './figure.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

@@ -1,8 +1,9 @@
 /** Machine readable zones read off photographs of passports, cards and visas. */
+
+import type { SpecimenTruth } from '@countersign/specimens';
 import type { MrzFacts } from '../../src/facts.ts';
 import { createEngines } from '../../src/index.ts';
 import { parseMrz } from '../../src/mrz/parse-mrz.ts';
-import type { SpecimenTruth } from '../../src/specimens/index.ts';
 import type { Figure, SuiteOptions } from './figure.ts';
 import { extractSpecimen, specimensOf } from './specimens.ts';
 

@@ -1,7 +1,6 @@
 /** Specimens for a suite: those of the data folder when it has any, otherwise drawn from seed and count. */
 import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DocumentFacts, DocumentInput, Engines, NormalizedImage } from '../../src/facts.ts';
 import {
   DEFAULT_AS_OF,
   type Forgery,
@@ -10,7 +9,8 @@ import {
   type Specimen,
   type SpecimenKind,
   type SpecimenTruth,
-} from '../../src/specimens/index.ts';
+} from '@countersign/specimens';
+import type { DocumentFacts, DocumentInput, Engines, NormalizedImage } from '../../src/facts.ts';
 import type { Shard, SuiteOptions } from './figure.ts';
 
 export interface Selection {

@@ -2,9 +2,10 @@
  * How long the engines take, warm, from the bytes of the photographs to facts, and how much memory their processes hold;
  * beside it, in the same run, the naive pipeline on the same photographs, in time and in values right.
  */
+
+import type { Specimen, SpecimenKind } from '@countersign/specimens';
 import type { DocumentFacts, NormalizedImage } from '../../src/facts.ts';
 import { createEngines, type LocalEngines } from '../../src/index.ts';
-import type { Specimen, SpecimenKind } from '../../src/specimens/index.ts';
 import { extractSpecimen, pictureOf, specimensOf } from '../accuracy/specimens.ts';
 import { type Hits, hitsOfEngines, hitsOfNaive, share } from './field-hits.ts';
 import { createNaivePipeline } from './naive-pipeline.ts';

@@ -1,7 +1,8 @@
 /** How many of a specimen's values a reading has right. */
+
+import type { SpecimenTruth } from '@countersign/specimens';
 import type { DocumentAttribute, DocumentFacts } from '../../src/facts.ts';
 import { toMrzName } from '../../src/mrz/transliterate.ts';
-import type { SpecimenTruth } from '../../src/specimens/index.ts';
 import type { NaiveReading } from './naive-pipeline.ts';
 
 const FIELDS: readonly DocumentAttribute[] = [

@@ -1,5 +1,5 @@
 /** Good files cut, turned, spliced and joined: what broken storage does, and what speaks two languages at once. */
-import type { Random } from '../../src/specimens/random.ts';
+import type { Random } from '@countersign/specimens';
 import type { GoodFiles } from './good-files.ts';
 import { garbage, type HostileKind } from './kind.ts';
 

@@ -1,9 +1,8 @@
 /** Good files, small, of every kind that is taken; hostile ones are made from them. */
 import { readFile } from 'node:fs/promises';
+import { makePerson, makeUtilityBill } from '@countersign/specimens';
 import sharp, { type Sharp } from 'sharp';
 import { keepWhenLoaded } from '../../src/process/keep-when-loaded.ts';
-import { makePerson } from '../../src/specimens/people.ts';
-import { makeUtilityBill } from '../../src/specimens/utility-bill.ts';
 
 export type GoodFiles = Readonly<
   Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'heic' | 'pdf', Buffer>

@@ -1,5 +1,5 @@
 /** Hostile uploads by seed: the same seed gives the same bytes. */
-import { makeRandom } from '../../src/specimens/random.ts';
+import { makeRandom } from '@countersign/specimens';
 import { containerKinds } from './container-kinds.ts';
 import { damageKinds } from './damage-kinds.ts';
 import { goodFiles } from './good-files.ts';

@@ -1,6 +1,7 @@
 /** JPEG files (ITU-T T.81) with unusual colours, sizes, scans and metadata. */
+
+import type { Random } from '@countersign/specimens';
 import sharp from 'sharp';
-import type { Random } from '../../src/specimens/random.ts';
 import { noise } from './good-files.ts';
 import { garbage, type HostileKind, patched, remember, u16, u32 } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../src/specimens/random.ts';
+import type { Random } from '@countersign/specimens';
 import type { GoodFiles } from './good-files.ts';
 
 /** One way to be hostile. The same random numbers give the same bytes. */

@@ -1,5 +1,5 @@
 /** PDF files that unpack, repeat, point or ask too much. */
-import type { Random } from '../../src/specimens/random.ts';
+import type { Random } from '@countersign/specimens';
 import { garbage, type HostileKind, remember } from './kind.ts';
 import { packed, pdfFile, stream } from './pdf-file.ts';
 

@@ -1,6 +1,6 @@
 /** What the checks answer for one specimen that the real engines have looked at. */
 import type { Engines, FaceComparison, FaceEmbedding, SelfieFacts, SelfiePose } from '@countersign/engines/facts';
-import type { Specimen } from '@countersign/engines/specimens';
+import type { Specimen } from '@countersign/specimens';
 import { extractSpecimen, pictureOf } from '../../../engines/test/accuracy/specimens.ts';
 import { type CheckFacts, type CheckResult, noFacts } from '../../src/checks/check.ts';
 import { runChecks } from '../../src/checks/run-checks.ts';

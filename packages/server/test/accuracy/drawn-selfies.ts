@@ -1,5 +1,5 @@
 /** Pictures with one fault each, drawn over photographs of people, and the answer that the checks ought to give. */
-import { makeRandom, WEAR, type Wear, wearOnFace } from '@countersign/engines/specimens';
+import { makeRandom, WEAR, type Wear, wearOnFace } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { SingleFace } from '../../../engines/test/accuracy/face-pictures.ts';
 

@@ -1,6 +1,6 @@
 /** One production inquiry by plain forms: how long from the first upload to the decision. */
 import assert from 'node:assert/strict';
-import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/engines/specimens';
+import { makePerson, photograph, renderLicence, renderSelfie } from '@countersign/specimens';
 import type { ApiClient } from '../support/client.ts';
 import { createIndividual } from '../support/individual.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { makePerson, renderLicence, renderSelfie } from '@countersign/engines/specimens';
+import { makePerson, renderLicence, renderSelfie } from '@countersign/specimens';
 import type { ApiResource } from '../support/client.ts';
 import { createIndividual } from '../support/individual.ts';
 import { startLicenceAuthority } from '../support/licence-authority.ts';

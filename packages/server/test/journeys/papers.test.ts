@@ -1,7 +1,7 @@
 /** A proof of address in production: a real browser, a bill as PDF and as a photograph, the engines of this machine. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { drawOver } from '@countersign/engines/specimens';
+import { drawOver } from '@countersign/specimens';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';

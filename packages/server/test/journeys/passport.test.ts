@@ -1,7 +1,7 @@
 /** A production inquiry by plain forms, without any script: a photographed passport and three selfies. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { makePerson, type Person, photograph, renderPassport, renderSelfie } from '@countersign/engines/specimens';
+import { makePerson, type Person, photograph, renderPassport, renderSelfie } from '@countersign/specimens';
 import { createIndividual } from '../support/individual.ts';
 import { openInquiry, showDecided, typedClient } from '../support/journey.ts';
 import { useService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 /** From POST to the verified webhook: a real browser, a filmed document and face, the engines of this machine. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { makePerson, photograph, renderLicence } from '@countersign/engines/specimens';
+import { makePerson, photograph, renderLicence } from '@countersign/specimens';
 import type { Page } from 'playwright-core';
 import {
   type FilmBrowser,

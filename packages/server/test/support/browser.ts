@@ -2,7 +2,7 @@
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { composeFilm, POSE_YAW, renderTurnedHead } from '@countersign/engines/specimens';
+import { composeFilm, POSE_YAW, renderTurnedHead } from '@countersign/specimens';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 

@@ -1,6 +1,6 @@
 /** Papers for tests: bills as PDF, and templates that ask for one. */
 import { createEngines } from '@countersign/engines';
-import { makeSpecimen, photograph } from '@countersign/engines/specimens';
+import { makeSpecimen, photograph } from '@countersign/specimens';
 import type { ApiClient } from './client.ts';
 import { createIndividual, type Individual } from './individual.ts';
 import type { TestService } from './service.ts';

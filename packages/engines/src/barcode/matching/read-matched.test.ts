@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { licenceModule, licenceText, makePerson, renderLicence } from '@countersign/specimens';
 import sharp from 'sharp';
 import { type GrayPixels, rawPixels } from '../../images/pixels.ts';
-import { licenceModule, licenceText, makePerson, renderLicence } from '../../specimens/index.ts';
 import { decodePdf417 } from '../zxing.ts';
 import { CLUSTERS, CODEWORD_MODULES, codewordTemplates } from './codeword-patterns.ts';
 import { locateSymbol } from './locate-symbol.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { type FontName, textPath } from '@countersign/specimens';
 import sharp from 'sharp';
 import type { TextLine } from '../../facts.ts';
-import { type FontName, textPath } from '../../specimens/fonts.ts';
 import { createTextReader, type TextReader } from '../../text/recognize-text.ts';
 import { classifyDocument } from '../classify-document.ts';
 import { readVisualZone } from '../read-visual-zone.ts';

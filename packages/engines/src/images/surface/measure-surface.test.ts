@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import {
+  drawDisplay,
+  drawPrinter,
+  makePerson,
+  makeRandom,
+  printOnPaper,
+  renderLicence,
+  showOnScreen,
+} from '@countersign/specimens';
 import sharp from 'sharp';
-import { makePerson } from '../../specimens/people.ts';
-import { drawPrinter, printOnPaper } from '../../specimens/print-on-paper.ts';
-import { makeRandom } from '../../specimens/random.ts';
-import { renderLicence } from '../../specimens/render-licence.ts';
-import { drawDisplay, showOnScreen } from '../../specimens/show-on-screen.ts';
 import { type RgbaPixels, readPixels } from '../pixels.ts';
 import { measureSurface } from './measure-surface.ts';
 

@@ -1,14 +1,17 @@
 /** What was drawn into a photograph, and what was punched out of the card, on pictures of the specimen factory. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import {
+  drawLicenceFront,
+  makePerson,
+  makeRandom,
+  type PhotographOptions,
+  photograph,
+  retouchPhotograph,
+  swapPortrait,
+} from '@countersign/specimens';
 import sharp from 'sharp';
 import type { Box } from '../../facts.ts';
-import { makePerson } from '../../specimens/people.ts';
-import { type PhotographOptions, photograph } from '../../specimens/photograph.ts';
-import { makeRandom } from '../../specimens/random.ts';
-import { drawLicenceFront } from '../../specimens/render-licence.ts';
-import { retouchPhotograph } from '../../specimens/retouch.ts';
-import { swapPortrait } from '../../specimens/tamper.ts';
 import { findOutlines } from '../outline.ts';
 import { readPixels } from '../pixels.ts';
 import { rectify } from '../rectify.ts';

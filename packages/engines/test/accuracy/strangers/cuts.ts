@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Random } from '@countersign/specimens';
 import opentype, { type Font } from 'opentype.js';
-import type { Random } from '../../../src/specimens/index.ts';
 import { type Command, type Path, parsePath, placePath, pointsAlong } from './outline-path.ts';
 import type { Shape } from './render-shapes.ts';
 import { SKELETON, SKELETON_HEIGHT, SKELETON_WIDTH } from './skeleton.ts';

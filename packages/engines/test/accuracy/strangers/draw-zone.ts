@@ -2,7 +2,7 @@
  * Zones by chance, composed here by Doc 9303 parts 3 to 7 and not by the code that reads them. Half of the names are names, half are
  * letters without a language; numbers mix letters and digits freely, look-alikes included.
  */
-import { makePerson, type Random } from '../../../src/specimens/index.ts';
+import { makePerson, type Random } from '@countersign/specimens';
 
 export type ZoneFormat = 'TD1' | 'TD2' | 'TD3' | 'MRV-A' | 'MRV-B';
 

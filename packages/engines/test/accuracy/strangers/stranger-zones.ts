@@ -1,5 +1,5 @@
 /** Photographs of pages whose zone is set in one of the cuts, drawn by one of the renderers. */
-import { makeRandom, type PhotographLevel, photograph, type Random } from '../../../src/specimens/index.ts';
+import { makeRandom, type PhotographLevel, photograph, type Random } from '@countersign/specimens';
 import { CUTS, type Cut, type Ink, PITCH } from './cuts.ts';
 import { type DrawnZone, drawZone, type ZoneFormat } from './draw-zone.ts';
 import { parsePath, placePath } from './outline-path.ts';

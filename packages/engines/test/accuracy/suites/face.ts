@@ -6,12 +6,12 @@
  * a person on another day, so true false non-match rates are higher. With `--data` they are `faces/<person>/<picture>`.
  */
 import { readFile } from 'node:fs/promises';
+import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '@countersign/specimens';
 import sharp from 'sharp';
 import { createFaceComparer, type FaceComparer } from '../../../src/faces/compare-faces.ts';
 import { createFaceFinder, type FaceFinder } from '../../../src/faces/face-finder.ts';
 import { BUILT_IN_MODEL, readFaceModel } from '../../../src/faces/face-model.ts';
 import type { FaceFacts, Point, SelfiePose } from '../../../src/facts.ts';
-import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '../../../src/specimens/index.ts';
 import { FACE_COPIES } from '../face-copies.ts';
 import { bordersOf, curveFigures, curveOf, type FacePair, gridUpTo } from '../face-curve.ts';
 import { demonstrationPicture, labelledFaces, PEOPLE_IN_PICTURES } from '../face-pictures.ts';

@@ -1,7 +1,8 @@
 /** What `extractPaper` reads off utility bills that nobody received: as the PDF itself, and as photographs of it. */
+
+import { drawOver, type PhotographLevel, photograph, type SpecimenTruth } from '@countersign/specimens';
 import type { NormalizedPaper, PaperFacts, PaperField } from '../../../src/facts.ts';
 import { createEngines, type LocalEngines } from '../../../src/index.ts';
-import { drawOver, type PhotographLevel, photograph, type SpecimenTruth } from '../../../src/specimens/index.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 import { specimensOf } from '../specimens.ts';
 

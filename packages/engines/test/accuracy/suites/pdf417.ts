@@ -4,8 +4,6 @@
  */
 import { access, readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Pdf417Reading, readPdf417 } from '../../../src/barcode/read-pdf417.ts';
-import { readPixels } from '../../../src/images/pixels.ts';
 import {
   LICENCE_WIDTH,
   licenceModule,
@@ -15,7 +13,9 @@ import {
   type PhotographLevel,
   photograph,
   renderLicence,
-} from '../../../src/specimens/index.ts';
+} from '@countersign/specimens';
+import { type Pdf417Reading, readPdf417 } from '../../../src/barcode/read-pdf417.ts';
+import { readPixels } from '../../../src/images/pixels.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 
 const PICTURES = new Set(['.png', '.jpg', '.jpeg', '.webp']);

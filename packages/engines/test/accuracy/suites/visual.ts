@@ -5,13 +5,14 @@
  * attributes); how often the visual zone is sure of a value that is not there; and both by captions and order alone, as if
  * barcode and zone had said nothing.
  */
+
+import type { SpecimenTruth } from '@countersign/specimens';
 import { ACCEPTANCE_THRESHOLD } from '../../../src/documents/merge-readings.ts';
 import { modelFor } from '../../../src/documents/models/index.ts';
 import { type Readings, readVisualZone } from '../../../src/documents/read-visual-zone.ts';
 import type { DocumentAttribute, DocumentFacts, IdClass, Reading } from '../../../src/facts.ts';
 import { createEngines } from '../../../src/index.ts';
 import { toMrzName } from '../../../src/mrz/transliterate.ts';
-import type { SpecimenTruth } from '../../../src/specimens/index.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
 import { extractSpecimen, specimensOf } from '../specimens.ts';
 

@@ -1,6 +1,7 @@
 /** Routes for people: the hosted flow's pages and the signed links to stored pictures. */
 import { randomBytes } from 'node:crypto';
 import type { FlowPage, RenderPage } from '@countersign/flow/page';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal, refusals } from '../../lib/refusal.ts';
@@ -80,7 +81,7 @@ export function registerPages(server: FastifyInstance, services: PageServices, g
     }
     const query = queryOf(request);
     const method = request.method === 'POST' ? 'POST' : 'GET';
-    const sessionCookie = cookieOf(request.headers.cookie, cookieName);
+    const sessionCookie = parseCookie(request.headers.cookie ?? '')[cookieName] ?? null;
     await using held = new AsyncDisposableStack();
     const form = method === 'POST' ? await formOf(services, gates, request, reply, sessionCookie, held) : null;
     held.defer(await gates.requests.enter(reply.raw));
@@ -155,14 +156,6 @@ function textHeaders(headers: FastifyRequest['headers']): Record<string, string>
       typeof value === 'string' ? [[name, value.slice(0, longestHeader)]] : [],
     ),
   );
-}
-
-function cookieOf(header: string | undefined, name: string): string | null {
-  for (const part of (header ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2);
-    if (key === name && value !== undefined) return value;
-  }
-  return null;
 }
 
 /** Null for a form of somebody without a session that is larger than one without files: it is left unread. */

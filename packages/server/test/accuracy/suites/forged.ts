@@ -1,6 +1,6 @@
 /** Whether forgeries raise the check that is there for them: the real engines, the real checks, their default settings. */
 import { createEngines } from '@countersign/engines';
-import type { Forgery, SpecimenTruth } from '@countersign/engines/specimens';
+import type { Forgery, SpecimenTruth } from '@countersign/specimens';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
 import { specimensOf } from '../../../../engines/test/accuracy/specimens.ts';
 import { checkSpecimen } from '../check-specimen.ts';

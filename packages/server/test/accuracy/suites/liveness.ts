@@ -9,7 +9,7 @@ import {
   type SelfieFacts,
   type SelfiePose,
 } from '@countersign/engines';
-import { makeRandom, PORTRAITS, renderTurns, TURN_KINDS, type TurnKind } from '@countersign/engines/specimens';
+import { makeRandom, PORTRAITS, renderTurns, TURN_KINDS, type TurnKind } from '@countersign/specimens';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
 import { type CheckOutcome, noFacts, type TurnEvidence } from '../../../src/checks/check.ts';
 import { selfieLivenessDetection } from '../../../src/checks/selfie/selfie-liveness-detection.ts';

@@ -1,5 +1,12 @@
 /** What one travel document states, printed and in its zone. */
-import { composeMrvA, composeMrvB, composeTd1, composeTd2, composeTd3, type MrzHolder } from '../mrz/compose-mrz.ts';
+import {
+  composeMrvA,
+  composeMrvB,
+  composeTd1,
+  composeTd2,
+  composeTd3,
+  type MrzHolder,
+} from '@countersign/engines/records';
 import type { Person } from './people.ts';
 import { makeRandom } from './random.ts';
 import { drawShape } from './states.ts';

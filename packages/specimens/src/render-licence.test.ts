@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseAamva } from '@countersign/engines/records';
 import sharp from 'sharp';
 import { readBarcodes } from 'zxing-wasm/reader';
-import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
 import { licenceText } from './licence-text.ts';
 import { makePerson } from './people.ts';
 import { prepareBarcodeReader } from './prepare-barcode-reader.ts';

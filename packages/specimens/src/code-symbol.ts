@@ -1,6 +1,7 @@
 /** Symbols beside the PDF417 of a card: inventory numbers as Code 128, links and seals as QR or Data Matrix. */
+
+import type { CodeFacts } from '@countersign/engines/facts';
 import { writeBarcode } from 'zxing-wasm/writer';
-import type { CodeFacts } from '../facts.ts';
 import { prepareBarcodeWriter } from './pdf417.ts';
 
 export interface CodeSymbol {

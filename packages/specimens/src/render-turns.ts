@@ -1,6 +1,7 @@
 /** Small videos of a head that turns on request, and attacks on them: stills, prints, loops, cuts, foreign orders. */
+
+import type { FrameMark, SelfiePose, SheetLayout } from '@countersign/engines/facts';
 import sharp from 'sharp';
-import type { FrameMark, SelfiePose, SheetLayout } from '../facts.ts';
 import { flatView } from './flat-view.ts';
 import { fromPixels, type Pixels, remap, toPixels } from './pixels.ts';
 import { loadPortrait, PORTRAIT_WIDTH, PORTRAITS, portraitGeometry } from './portraits.ts';

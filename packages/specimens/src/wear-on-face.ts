@@ -2,8 +2,9 @@
  * Draws what people wear or do before a camera over the photograph of a face: glasses, sunglasses, a mask, a scarf, a hand,
  * closed eyes, light. Drawn things are simpler than real ones; they show what an engine notices, not how often in the world.
  */
+
+import type { Point } from '@countersign/engines/facts';
 import sharp from 'sharp';
-import type { Point } from '../facts.ts';
 import { type Pixels, toPixels } from './pixels.ts';
 import type { Random } from './random.ts';
 import { svgLayer } from './svg-layer.ts';

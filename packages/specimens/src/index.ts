@@ -1,6 +1,7 @@
 /** Seeded specimens: made-up people, their documents, their selfies, photographs and forgeries of them. */
 
 export { composeFilm, type FilmOptions } from './compose-film.ts';
+export { type FontName, textPath } from './fonts.ts';
 export { drawOver } from './forge-bill.ts';
 export { CARD_WIDTH as LICENCE_WIDTH } from './licence-layout.ts';
 export { licenceText } from './licence-text.ts';
@@ -15,9 +16,16 @@ export {
 } from './photograph.ts';
 export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
+export { drawPrinter, printOnPaper } from './print-on-paper.ts';
 export { makeRandom, type Random } from './random.ts';
 export { cardCode, drawIdentityCardBack } from './render-identity-card.ts';
-export { inventoryNumber, type LicenceOptions, licenceModule, renderLicence } from './render-licence.ts';
+export {
+  drawLicenceFront,
+  inventoryNumber,
+  type LicenceOptions,
+  licenceModule,
+  renderLicence,
+} from './render-licence.ts';
 export { type PassportOptions, renderPassport } from './render-passport.ts';
 export { POSE_YAW, renderSelfie } from './render-selfie.ts';
 export { drawTravelPage } from './render-travel-page.ts';
@@ -30,6 +38,8 @@ export {
   type TurnOptions,
   type TurnSpecimen,
 } from './render-turns.ts';
+export { retouchPhotograph } from './retouch.ts';
+export { drawDisplay, showOnScreen } from './show-on-screen.ts';
 export {
   FORGERIES,
   type Forgery,
@@ -38,5 +48,7 @@ export {
   type SpecimenRequest,
   type SpecimenTruth,
 } from './specimen.ts';
+export { swapPortrait } from './tamper.ts';
 export { makeTravelDocument, type TravelDocument, unitedStatesPassport } from './travel-document.ts';
+export { makeUtilityBill } from './utility-bill.ts';
 export { WEAR, type Wear, wearOnFace } from './wear-on-face.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { homographyBetween, project } from '@countersign/engines/homography';
 import sharp from 'sharp';
-import { homographyBetween, project } from '../images/homography.ts';
 import { makePerson } from './people.ts';
 import { photograph } from './photograph.ts';
 import { renderPassport } from './render-passport.ts';

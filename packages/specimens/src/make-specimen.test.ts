@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseAamva, parseMrz } from '@countersign/engines/records';
 import sharp from 'sharp';
-import { parseAamva } from '../barcode/aamva/parse-aamva.ts';
-import { parseMrz } from '../mrz/parse-mrz.ts';
 import { licenceText } from './licence-text.ts';
 import { makeSpecimen } from './make-specimen.ts';
 import { makePerson } from './people.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { settleLicenceNumber } from '../documents/licence-numbers.ts';
+import { settleLicenceNumber } from '../../engines/src/documents/licence-numbers.ts';
 import { europeanLicenceDate, makeEuropeanLicence } from './european-licence.ts';
 import { makePerson } from './people.ts';
 

@@ -1,5 +1,5 @@
 /** The flat sides of each kind of document, as they are before anything is forged on them or photographed. */
-import { layoutOf } from '../mrz/layout-of.ts';
+import { layoutOf } from '@countersign/engines/records';
 import { europeanLicenceDate, makeEuropeanLicence } from './european-licence.ts';
 import { spoilCheckDigit } from './forge-values.ts';
 import { licenceDate } from './licence-front.ts';

@@ -1,4 +1,4 @@
-import { composeAamva } from '../barcode/aamva/compose-aamva.ts';
+import { composeAamva } from '@countersign/engines/records';
 import type { Person } from './people.ts';
 import { specimenState } from './states.ts';
 

@@ -1,5 +1,5 @@
-import type { Quad } from '../facts.ts';
-import { homographyBetween, project } from '../images/homography.ts';
+import type { Quad } from '@countersign/engines/facts';
+import { homographyBetween, project } from '@countersign/engines/homography';
 import { type Pixels, remap } from './pixels.ts';
 
 /** A wall behind a sheet of paper: soft light from one side. */

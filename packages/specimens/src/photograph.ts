@@ -1,6 +1,6 @@
+import type { Quad } from '@countersign/engines/facts';
+import { homographyBetween, project } from '@countersign/engines/homography';
 import sharp from 'sharp';
-import type { Quad } from '../facts.ts';
-import { homographyBetween, project } from '../images/homography.ts';
 import { drawClutter } from './clutter.ts';
 import { illuminate, type Lighting } from './lighting.ts';
 import { fromPixels, type Pixels, pixelsOf, remap, toPixels } from './pixels.ts';

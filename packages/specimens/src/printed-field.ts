@@ -1,5 +1,5 @@
 /** A value as it is printed, with its label: what is drawn, and what a forger would type over. */
-import type { Box } from '../facts.ts';
+import type { Box } from '@countersign/engines/facts';
 import { type TextStyle, textPath, textWidth } from './fonts.ts';
 
 export interface PrintedField {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { compareFaces } from '../faces/compare-faces.ts';
-import { createFaceFinder } from '../faces/face-finder.ts';
+import { compareFaces } from '../../engines/src/faces/compare-faces.ts';
+import { createFaceFinder } from '../../engines/src/faces/face-finder.ts';
 import { toPixels } from './pixels.ts';
 import { loadPortrait, PORTRAITS } from './portraits.ts';
 import { renderSelfie } from './render-selfie.ts';

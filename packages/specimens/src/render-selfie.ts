@@ -1,5 +1,5 @@
+import type { SelfiePose } from '@countersign/engines/facts';
 import sharp from 'sharp';
-import type { SelfiePose } from '../facts.ts';
 import { fromPixels, type Pixels, toPixels } from './pixels.ts';
 import { loadPortrait, PORTRAIT_HEIGHT, PORTRAIT_WIDTH, portraitGeometry } from './portraits.ts';
 import { makeRandom, type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import type { FrameMark, SelfiePose } from '../facts.ts';
+import type { FrameMark, SelfiePose } from '@countersign/engines/facts';
 import type { Random } from './random.ts';
 import { POSE_YAW } from './render-selfie.ts';
 

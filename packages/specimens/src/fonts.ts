@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import opentype, { type Font, type PathCommand } from 'opentype.js';
 
-const DEJAVU = dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json'));
+const { resolve } = createRequire(import.meta.url);
+const DEJAVU = dirname(resolve('dejavu-fonts-ttf/package.json'));
 const own = (file: string) => join(import.meta.dirname, 'fonts', file);
 
 /** Faces a specimen can be set in; all come with the package, none from the machine. */
@@ -16,7 +17,7 @@ const FILES = {
   'serif-bold': join(DEJAVU, 'ttf/DejaVuSerif-Bold.ttf'),
   mono: join(DEJAVU, 'ttf/DejaVuSansMono.ttf'),
   'mono-bold': join(DEJAVU, 'ttf/DejaVuSansMono-Bold.ttf'),
-  'ocr-b': join(import.meta.dirname, '../mrz/fonts/OCRB.otf'),
+  'ocr-b': resolve('@countersign/engines/fonts/OCRB.otf'),
   'roboto-condensed': own('roboto-condensed-400.woff'),
   'roboto-condensed-bold': own('roboto-condensed-700.woff'),
   'open-sans': own('open-sans-400.woff'),

@@ -1,5 +1,5 @@
 /** Driving licences of the European model (Directive 2006/126/EC, annex I): who issues them and what their numbers look like. */
-import { licenceCheckCharacter } from '../documents/licence-numbers.ts';
+import { licenceCheckCharacter } from './licence-check-character.ts';
 import type { Person } from './people.ts';
 import { makeRandom, type Random } from './random.ts';
 import { drawShape } from './states.ts';
@@ -52,7 +52,7 @@ function drawNumber({ numberShapes }: Licence, countryCode: string, random: Rand
   const shape = random.pick(numberShapes);
   const drawn = drawShape(shape, random).replaceAll('*', () => random.pick([...MIXED]));
   const before = drawn.slice(0, drawn.indexOf('?'));
-  return drawn.replace('?', licenceCheckCharacter(countryCode, before) ?? '');
+  return drawn.replace('?', licenceCheckCharacter(countryCode, before));
 }
 
 /** The licence of a person by an issuer of the seed's choice, under a name of that country. */

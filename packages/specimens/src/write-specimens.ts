@@ -1,8 +1,7 @@
 /** Writes specimens and the labelled data that can be taken from them, in the formats the accuracy suites read. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { layoutOf } from '../mrz/layout-of.ts';
-import { parseMrz } from '../mrz/parse-mrz.ts';
+import { layoutOf, parseMrz } from '@countersign/engines/records';
 import { makeSpecimen } from './make-specimen.ts';
 import type { Specimen, SpecimenRequest, SpecimenTruth } from './specimen.ts';
 
