@@ -46,6 +46,11 @@ describe('large bodies', () => {
     const { sandbox } = service.current;
     assert.equal((await sandbox.get('/accounts')).status, 200);
     await createAccount(service.current, { 'reference-id': 'small' });
+    const late = await holdRaw(service.current.baseUrl, [...headOf('Content-Length: 2'), 'Expect: 100-continue']);
+    await someoneIsAsked([late], 1);
+    late.socket.write('{}');
+    await eventually('it is answered', async () => / 201 /.test(late.received));
+    late.socket.destroy();
     assert.equal(line[0]?.received, '');
   });
 
