@@ -43,11 +43,11 @@ export async function firstStepsNotice({ config, runner }: App, { sandbox }: See
   const [template] = sandbox.templates;
   const made = await untilAvailable(() =>
     runner.write(sandbox.scope, { type: 'system' }, async (context) => {
-      const { resource } = await createInquiry(context, { 'inquiry-template-id': template?.id ?? '' }, {});
-      return generateOneTimeLink(context, resource.id, null);
+      const { inquiry } = await createInquiry(context, { inquiryTemplateId: template?.id ?? '' });
+      return generateOneTimeLink(context, inquiry.id, null);
     }),
   );
-  const link = made['one-time-link'];
+  const link = made.url;
   const lines = [
     '',
     'Create an inquiry in the sandbox:',

@@ -155,7 +155,7 @@ export const jsonBodyLimit = 1_000_000;
 export const fileBodyLimit = 45_000_000;
 
 /** An object without members: the schema of a part that an endpoint does not declare. */
-type NoMembers = TObject<Record<never, never>>;
+export type NoMembers = TObject<Record<never, never>>;
 
 type Always = 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType';
 

@@ -147,6 +147,12 @@ export class Refusal extends Error {
   }
 }
 
+/** An entry that names the member it points at: `data.attributes.name must be …`. */
+export const problemAt = (pointer: string, problem: string): RefusalEntry => ({
+  details: `${pointer.slice(1).replaceAll('/', '.')} ${problem}`,
+  pointer,
+});
+
 /**
  * What is wrong with a text of more than `longest` characters. Clients of the reference compare the whole sentence, so no path
  * stands before it: the pointer says where.

@@ -43,8 +43,13 @@ export const secretOrNull = () => Type.Unsafe<string | null>({ type: ['string', 
 export const timestamp = () => Type.String({ format: 'date-time' });
 
 /** An object whose members are not ours to name. */
-export const freeObject = () =>
-  Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', properties: {}, additionalProperties: true });
+export const freeObject = (options: Readonly<Record<string, unknown>> = {}) =>
+  Type.Unsafe<Readonly<Record<string, unknown>>>({
+    type: 'object',
+    properties: {},
+    additionalProperties: true,
+    ...options,
+  });
 
 /** One of these texts. */
 export const oneOf = <const Value extends string>(

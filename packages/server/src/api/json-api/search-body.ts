@@ -1,5 +1,6 @@
 /** The body of a search endpoint: query, sort, page. */
-import { type TObject, Type } from 'typebox';
+import { Type } from 'typebox';
+import { freeObject, oneOf, type Wire } from './schema.ts';
 
 const closed = { additionalProperties: false };
 
@@ -18,23 +19,19 @@ const queryGrammar = [
 ].join(' ');
 
 /** Query and sort name attributes in snake case; the parser takes any, and can say where a query is wrong. */
-export const searchBody: TObject = Type.Object(
+export const searchBody = Type.Object(
   {
     query: Type.Optional(
-      Type.Object(
-        {},
-        {
-          additionalProperties: true,
-          description: queryGrammar,
-          examples: [{ and: [{ attribute: 'created_at', operator: 'gte', value: '2026-01-01T00:00:00Z' }] }],
-        },
-      ),
+      freeObject({
+        description: queryGrammar,
+        examples: [{ and: [{ attribute: 'created_at', operator: 'gte', value: '2026-01-01T00:00:00Z' }] }],
+      }),
     ),
     sort: Type.Optional(
       Type.Object(
         {
           attribute: Type.String({ minLength: 1, maxLength: 100 }),
-          direction: Type.Optional(Type.String({ enum: ['asc', 'desc'] })),
+          direction: Type.Optional(oneOf(['asc', 'desc'])),
         },
         closed,
       ),
@@ -43,3 +40,5 @@ export const searchBody: TObject = Type.Object(
   },
   closed,
 );
+
+export type SearchBody = Wire<typeof searchBody>;

@@ -9,6 +9,9 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Scope } from '../../../security/scope.ts';
 
+export { tagsNamed } from './input.ts';
+export { setTagsMeta, tagMeta, tagNames } from './schema.ts';
+
 const mostTags = 1000;
 
 /** What a tag is met by, for `tag_indexes`; in the order of the names. */
@@ -67,24 +70,6 @@ async function forgetUnused(tx: Transaction, scope: Scope, fresh: readonly strin
           and not exists (
             select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes))`,
   );
-}
-
-interface TagMeta {
-  readonly 'tag-name'?: string | readonly string[];
-  readonly 'tag-id'?: string | readonly string[];
-}
-
-/** The tags an action names, by name or id, which are the same here. Throws bad_request for none or both. */
-export function tagsNamed(meta: TagMeta): readonly string[] {
-  const { 'tag-name': name, 'tag-id': id } = meta;
-  const given = name ?? id;
-  if (given === undefined || (name !== undefined && id !== undefined)) {
-    throw new Refusal('bad_request', {
-      details: 'exactly one of meta.tag-name, meta.tag-id must be sent',
-      pointer: '/meta',
-    });
-  }
-  return typeof given === 'string' ? [given] : [...new Set(given)];
 }
 
 /** Context of an event about changed tags; null when the set is the same. */

@@ -1,8 +1,9 @@
 /** POST /inquiries/{inquiry-id}/<action>. */
 import type { TObject } from 'typebox';
-import { type Endpoint, type EndpointInput, writeEndpoint } from '../../../api/endpoint.ts';
+import { type Endpoint, type NoMembers, writeEndpoint } from '../../../api/endpoint.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import type { OperationContext } from '../../../operations/context.ts';
-import { tagsNamed } from '../../platform/tags/index.ts';
+import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import { inquiryId } from './endpoints.ts';
 import { showInquiry } from './operations/change-inquiry.ts';
 import { decideInquiry } from './operations/decide-inquiry.ts';
@@ -10,23 +11,24 @@ import { expireInquiry } from './operations/expire-inquiry.ts';
 import { generateOneTimeLink } from './operations/open-session.ts';
 import { resumeInquiry } from './operations/resume-inquiry.ts';
 import { changeTags } from './operations/update-inquiry.ts';
-import { decisionMeta, linkAnswerMeta, oneTimeLinkMeta, sessionAnswerMeta, setTagsMeta, tagMeta } from './schema.ts';
+import { decisionMeta, linkAnswerMeta, oneTimeLinkMeta, sessionAnswerMeta } from './schema.ts';
+import { serializeLink } from './serializer.ts';
 
-interface ActionDeclaration {
+interface ActionDeclaration<Meta extends TObject, AnswerMeta extends TObject> {
   readonly name: string;
   readonly operationId: string;
   readonly summary: string;
-  readonly meta?: TObject;
-  readonly answerMeta?: TObject;
+  readonly meta?: Meta;
+  readonly answerMeta?: AnswerMeta;
   /** Gives the `meta` of the answer. */
-  act(
-    context: OperationContext,
-    id: string,
-    meta: EndpointInput['meta'],
-  ): Promise<Readonly<Record<string, unknown>> | undefined>;
+  act(context: OperationContext, id: string, meta: Wire<Meta>): Promise<Wire<NoInfer<AnswerMeta>> | undefined>;
 }
 
-function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
+function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = NoMembers>({
+  name,
+  act,
+  ...declaration
+}: ActionDeclaration<Meta, AnswerMeta>): Endpoint {
   return writeEndpoint({
     path: `/inquiries/{inquiry-id}/${name}`,
     permission: 'inquiry.write',
@@ -40,8 +42,6 @@ function action({ name, act, ...declaration }: ActionDeclaration): Endpoint {
   });
 }
 
-const commentOf = (meta: { readonly comment?: string | null }): string | null => meta.comment ?? null;
-
 export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
     name: 'approve',
@@ -49,7 +49,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Approves an inquiry.',
     meta: decisionMeta,
     async act(context, id, meta) {
-      await decideInquiry(context, id, 'approve', commentOf(meta));
+      await decideInquiry(context, id, 'approve', meta.comment ?? null);
       return undefined;
     },
   }),
@@ -59,7 +59,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Declines an inquiry.',
     meta: decisionMeta,
     async act(context, id, meta) {
-      await decideInquiry(context, id, 'decline', commentOf(meta));
+      await decideInquiry(context, id, 'decline', meta.comment ?? null);
       return undefined;
     },
   }),
@@ -94,9 +94,8 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Makes a session and the link that opens it in a browser, once.',
     meta: oneTimeLinkMeta,
     answerMeta: linkAnswerMeta,
-    act: async (context, id, meta: { readonly 'expires-in-seconds'?: number }) => ({
-      ...(await generateOneTimeLink(context, id, meta['expires-in-seconds'] ?? null)),
-    }),
+    act: async (context, id, meta) =>
+      serializeLink(await generateOneTimeLink(context, id, meta['expires-in-seconds'] ?? null)),
   }),
   action({
     name: 'add-tag',

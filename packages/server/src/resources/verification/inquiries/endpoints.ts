@@ -7,6 +7,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { composeSessionToken } from '../inquiry-sessions/index.ts';
 import { inquiryConditions } from './filters.ts';
+import { readCreateInquiry, readUpdateInquiry } from './input.ts';
 import type { Inquiry } from './inquiry.ts';
 import { showInquiry } from './operations/change-inquiry.ts';
 import { createInquiry } from './operations/create-inquiry.ts';
@@ -21,7 +22,7 @@ import {
   updateInquiryAttributes,
 } from './schema.ts';
 import { inquirySearchConditions, inquirySort } from './search.ts';
-import { serializeInquiry } from './serializer.ts';
+import { serializeInquiry, serializeLink } from './serializer.ts';
 import { isOpen } from './states.ts';
 import { findInquiries, findInquiry, inquiryRevisions, listInquiries } from './store.ts';
 
@@ -54,8 +55,16 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     attributes: createInquiryAttributes,
     meta: createInquiryMeta,
     answerMeta: createAnswerMeta,
-    // The schemas above are what makes the two input types true.
-    handle: (context, { attributes, meta }) => createInquiry(context, attributes, meta),
+    async handle(context, { attributes, meta }) {
+      const made = await createInquiry(context, readCreateInquiry(attributes, meta));
+      return {
+        resource: serializeInquiry(made.inquiry, made.relations),
+        meta: {
+          'session-token': made.sessionToken,
+          ...(made.link === null ? { 'one-time-link': null, 'one-time-link-short': null } : serializeLink(made.link)),
+        },
+      };
+    },
   }),
   readEndpoint({
     path: '/inquiries',
@@ -82,8 +91,8 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     body: searchBody,
     async handle(context, { body, page }) {
       const { tx, scope } = context;
-      const conditions = inquirySearchConditions(body['query'], scope);
-      const listed = await listInquiries(tx, scope, conditions, page, inquirySort(body['sort']));
+      const conditions = inquirySearchConditions(body.query, scope);
+      const listed = await listInquiries(tx, scope, conditions, page, inquirySort(body.sort));
       return { listed, load: (ids) => loadListed(context, ids) };
     },
   }),
@@ -114,7 +123,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry',
     attributes: updateInquiryAttributes,
     async handle(context, { params, attributes }) {
-      await updateInquiry(context, inquiryId(params), attributes);
+      await updateInquiry(context, inquiryId(params), readUpdateInquiry(attributes));
       return { resource: await showInquiry(context, inquiryId(params)) };
     },
   }),

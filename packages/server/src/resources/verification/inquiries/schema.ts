@@ -5,11 +5,13 @@ import {
   component,
   nullable,
   nullableText,
+  oneOf,
   secret,
   secretOrNull,
   timestamp,
 } from '../../../api/json-api/schema.ts';
 import { shownFields } from '../../../fields/index.ts';
+import { tagNames } from '../../platform/tags/index.ts';
 import type { BehaviorName } from './inquiry.ts';
 
 /** Milliseconds, but for `completion-time`, which is seconds; the percentage is of the baseline. */
@@ -70,7 +72,6 @@ export const inquiryAttributes = Type.Object({
   signals: Type.Array(signal),
 });
 
-const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
 const closed = { additionalProperties: false };
 
 const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({
@@ -134,16 +135,6 @@ export const oneTimeLinkMeta = Type.Object(
   closed,
 );
 
-export const tagMeta = Type.Object(
-  { 'tag-name': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), 'tag-id': Type.Optional(Type.String()) },
-  closed,
-);
-
-export const setTagsMeta = Type.Object(
-  { 'tag-name': Type.Optional(tagNames), 'tag-id': Type.Optional(tagNames) },
-  closed,
-);
-
 const simulateActionTypes = [
   'start_inquiry',
   'complete_inquiry',
@@ -163,7 +154,7 @@ export const simulateMeta = Type.Object(
     'simulate-actions': Type.Array(
       Type.Object(
         {
-          type: Type.String({ enum: [...simulateActionTypes] }),
+          type: oneOf(simulateActionTypes),
           data: Type.Optional(Type.Object({ 'verification-template-id': Type.Optional(Type.String()) }, closed)),
         },
         closed,

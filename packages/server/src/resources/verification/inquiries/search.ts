@@ -1,5 +1,6 @@
 /** What inquiries can be searched and sorted by (contract, inquiries 5.3). */
 import sql, { type Sql } from 'sql-template-tag';
+import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
 import { compareColumn, searchCondition } from '../../../database/search-condition.ts';
 import { ownMember } from '../../../lib/own-member.ts';
@@ -46,8 +47,8 @@ function conditionOf({ attribute, operator, value }: SearchPredicate, scope: Sco
 }
 
 /** Throws bad_request for an attribute that inquiries are not sorted by. */
-export function inquirySort(sort: unknown): Sort {
-  const { attribute, direction } = parseSearchSort(sort as Parameters<typeof parseSearchSort>[0], sortable);
+export function inquirySort(sort: SearchBody['sort']): Sort {
+  const { attribute, direction } = parseSearchSort(sort, sortable);
   return { column: attribute.replaceAll('-', '_'), direction };
 }
 

@@ -6,7 +6,8 @@ import { fileReference } from '../../../storage/file-links.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
 import { showInquiryFields } from './fields.ts';
 import type { Inquiry, InquiryRelations } from './inquiry.ts';
-import type { inquiryAttributes } from './schema.ts';
+import type { LinkAddresses } from './operations/open-session.ts';
+import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
 
 export function serializeInquiry(
   inquiry: Inquiry,
@@ -54,3 +55,8 @@ export function serializeInquiry(
     },
   };
 }
+
+export const serializeLink = ({ url, shortUrl }: LinkAddresses): Wire<typeof linkAnswerMeta> => ({
+  'one-time-link': url,
+  'one-time-link-short': shortUrl,
+});

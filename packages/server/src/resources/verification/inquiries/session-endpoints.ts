@@ -5,6 +5,7 @@ import { lockInquiry } from './operations/change-inquiry.ts';
 import { expireAllSessions } from './operations/expire-all-sessions.ts';
 import { linkToSession, openSession } from './operations/open-session.ts';
 import { createSessionAttributes, expireAllMeta, linkAnswerMeta } from './schema.ts';
+import { serializeLink } from './serializer.ts';
 
 export const inquirySessionEndpoints: readonly Endpoint[] = [
   writeEndpoint({
@@ -16,7 +17,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
     success: 201,
     attributes: createSessionAttributes,
     async handle(context, { attributes }) {
-      const inquiry = await lockInquiry(context, String(attributes['inquiry-id']));
+      const inquiry = await lockInquiry(context, attributes['inquiry-id']);
       return { resource: serializeSession(await openSession(context, inquiry)) };
     },
   }),
@@ -29,7 +30,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
     meta: expireAllMeta,
     answersMany: true,
     async handle(context, { meta }) {
-      const ended = await expireAllSessions(context, meta['inquiry-ids'] as readonly string[]);
+      const ended = await expireAllSessions(context, meta['inquiry-ids']);
       return { resources: ended.map(serializeSession) };
     },
   }),
@@ -42,7 +43,7 @@ export const inquirySessionEndpoints: readonly Endpoint[] = [
     answerMeta: linkAnswerMeta,
     async handle(context, { params }) {
       const { session, link } = await linkToSession(context, params['inquiry-session-id'] ?? '');
-      return { resource: serializeSession(session), meta: { ...link } };
+      return { resource: serializeSession(session), meta: serializeLink(link) };
     },
   }),
 ];

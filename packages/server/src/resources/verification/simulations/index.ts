@@ -23,11 +23,6 @@ export interface SimulationParts {
   readonly perceptionFor: (scope: Scope) => Perception;
 }
 
-interface SimulateAction {
-  readonly type: SimulateActionType;
-  readonly data?: { readonly 'verification-template-id'?: string };
-}
-
 type Perform = (
   context: OperationContext,
   inquiry: Inquiry,
@@ -70,7 +65,7 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
           const id = params['inquiry-id'] ?? '';
           let inquiry = await lockInquiry(context, id);
           refuseRedacted(inquiry);
-          for (const action of meta['simulate-actions'] as readonly SimulateAction[]) {
+          for (const action of meta['simulate-actions']) {
             const templateId = action.data?.['verification-template-id'] ?? null;
             inquiry = await performers[action.type](context, inquiry, parts, templateId);
           }

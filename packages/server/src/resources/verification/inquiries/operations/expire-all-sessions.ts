@@ -1,6 +1,6 @@
 /** Ends the sessions of several inquiries at once; the inquiries themselves stay open. */
 
-import { Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
+import { problemAt, Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { expireSessionsOfInquiry, type InquirySession } from '../../inquiry-sessions/index.ts';
 import { lockInquiries } from '../store.ts';
@@ -25,7 +25,4 @@ export async function expireAllSessions(
   return ended;
 }
 
-const entry = (index: number, problem: string): RefusalEntry => ({
-  details: `meta.inquiry-ids.${index} ${problem}`,
-  pointer: `/meta/inquiry-ids/${index}`,
-});
+const entry = (index: number, problem: string): RefusalEntry => problemAt(`/meta/inquiry-ids/${index}`, problem);

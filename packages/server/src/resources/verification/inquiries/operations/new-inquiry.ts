@@ -2,14 +2,14 @@
 
 import type { FieldState } from '../../../../fields/index.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
-import { Refusal } from '../../../../lib/refusal.ts';
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { LiveSubject } from '../../../../security/subject-keys.ts';
 import { type ExpirySettings, type InquiryTemplateVersion, stepName } from '../../inquiry-templates/index.ts';
+import { type CreateInquiry, pointers } from '../input.ts';
 import { type Inquiry, namelessCreator, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { startStepName } from '../states.ts';
-import type { CreateAttributes, CreateMeta } from './create-input.ts';
 
 const nothingHappened = {
   startedAt: null,
@@ -32,12 +32,11 @@ export interface InquiryParts {
 export function newInquiry(
   { ids, clock }: OperationContext,
   { version, subject, accountId, written }: InquiryParts,
-  attributes: CreateAttributes,
-  meta: CreateMeta,
+  command: CreateInquiry,
 ): Inquiry {
   const now = clock.now();
-  const expiry = expiryOf(version.definition.expiry, meta);
-  const initialStepName = attributes['initial-step-name'] ?? startStepName;
+  const expiry = expiryOf(version.definition.expiry, command.expiry);
+  const initialStepName = command.initialStepName ?? startStepName;
   return {
     id: ids.next('inquiry'),
     subject,
@@ -45,12 +44,12 @@ export function newInquiry(
     templateId: version.templateId,
     templateVersionId: version.id,
     fieldSchemas: version.definition.fields,
-    themeSetId: attributes['theme-set-id'] ?? null,
+    themeSetId: command.themeSetId ?? null,
     status: 'created',
     version: 1,
-    referenceId: attributes['reference-id'] ?? meta['auto-create-account-reference-id'] ?? null,
-    creator: attributes['creator-email-address'] ?? namelessCreator,
-    tags: [...new Set(attributes.tags ?? [])],
+    referenceId: command.referenceId ?? null,
+    creator: command.creatorEmailAddress ?? namelessCreator,
+    tags: [...new Set(command.tags ?? [])],
     behaviors: unmeasuredBehaviors,
     reviewer: null,
     previousStepName: null,
@@ -59,9 +58,9 @@ export function newInquiry(
     expiry,
     fields: written.values,
     writtenOnce: written.writtenOnce,
-    note: attributes.note ?? null,
+    note: command.note ?? null,
     reviewerComment: null,
-    redirectUri: checkRedirect(attributes['redirect-uri'] ?? version.definition.redirectUri, version.redirectSchemes),
+    redirectUri: checkRedirect(command.redirectUri ?? version.definition.redirectUri, version.redirectSchemes),
     createdAt: now,
     updatedAt: now,
     expiresAt: addSeconds(now, expiry.createSeconds),
@@ -75,17 +74,15 @@ function stepIndexOf({ definition }: InquiryTemplateVersion, initialStepName: st
   const index = definition.steps.findIndex(({ kind }) => stepName(kind) === initialStepName);
   if (index >= 0) return index;
   const names = [startStepName, ...definition.steps.map(({ kind }) => stepName(kind))];
-  throw new Refusal('unprocessable', {
-    details: `data.attributes.initial-step-name must be one of the template's steps: ${names.join(', ')}`,
-    pointer: '/data/attributes/initial-step-name',
-  });
+  const problem = `must be one of the template's steps: ${names.join(', ')}`;
+  throw new Refusal('unprocessable', problemAt(pointers.initialStepName, problem));
 }
 
-function expiryOf(settings: ExpirySettings, meta: CreateMeta): ExpirySettings {
+function expiryOf(settings: ExpirySettings, asked: CreateInquiry['expiry'] = {}): ExpirySettings {
   return {
-    createSeconds: meta['expiration-after-create-interval-seconds'] ?? settings.createSeconds,
-    startSeconds: meta['expiration-after-start-interval-seconds'] ?? settings.startSeconds,
-    resumeSeconds: meta['expiration-after-resume-interval-seconds'] ?? settings.resumeSeconds,
-    oneTimeLinkSeconds: meta['one-time-link-expiration-seconds'] ?? settings.oneTimeLinkSeconds,
+    createSeconds: asked.createSeconds ?? settings.createSeconds,
+    startSeconds: asked.startSeconds ?? settings.startSeconds,
+    resumeSeconds: asked.resumeSeconds ?? settings.resumeSeconds,
+    oneTimeLinkSeconds: asked.oneTimeLinkSeconds ?? settings.oneTimeLinkSeconds,
   };
 }

@@ -70,9 +70,10 @@ export function tokenOf(context: OperationContext, session: InquirySession): str
   return composeSessionToken(context.scope, session.inquiryId, session.id, session.expiresAt);
 }
 
-export interface OneTimeLinkAnswer {
-  readonly 'one-time-link': string;
-  readonly 'one-time-link-short': string;
+/** Two forms of one address, which opens a session once. */
+export interface LinkAddresses {
+  readonly url: string;
+  readonly shortUrl: string;
 }
 
 /** Two forms of one address of the hosted flow for a session; only the keyed digest of its code is kept. */
@@ -80,7 +81,7 @@ export async function linkTo(
   context: OperationContext,
   session: InquirySession,
   lifeSeconds: number,
-): Promise<OneTimeLinkAnswer> {
+): Promise<LinkAddresses> {
   const { tx, scope, ids, clock, keyRing, baseUrl } = context;
   const code = ids.token(codeLength);
   const now = clock.now();
@@ -92,7 +93,7 @@ export async function linkTo(
     createdAt: now,
     expiresAt: expiresAt < session.expiresAt ? expiresAt : session.expiresAt,
   });
-  return { 'one-time-link': `${baseUrl}/verify?code=${code}`, 'one-time-link-short': `${baseUrl}/v/${code}` };
+  return { url: `${baseUrl}/verify?code=${code}`, shortUrl: `${baseUrl}/v/${code}` };
 }
 
 /** Throws not_found, conflict for an inquiry that is not open, unprocessable past the session limit. */
@@ -100,7 +101,7 @@ export async function generateOneTimeLink(
   context: OperationContext,
   inquiryId: string,
   expiresInSeconds: number | null,
-): Promise<OneTimeLinkAnswer> {
+): Promise<LinkAddresses> {
   const inquiry = await lockInquiry(context, inquiryId);
   const session = await openSession(context, inquiry);
   return linkTo(context, session, expiresInSeconds ?? inquiry.expiry.oneTimeLinkSeconds);
@@ -110,7 +111,7 @@ export async function generateOneTimeLink(
 export async function linkToSession(
   context: OperationContext,
   sessionId: string,
-): Promise<{ readonly session: InquirySession; readonly link: OneTimeLinkAnswer }> {
+): Promise<{ readonly session: InquirySession; readonly link: LinkAddresses }> {
   const { tx, scope, clock } = context;
   const [named] = await findSessions(tx, scope, [sessionId]);
   if (named === undefined) throw new Refusal('not_found');

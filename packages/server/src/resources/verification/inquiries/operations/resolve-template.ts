@@ -3,34 +3,34 @@ import type { Reader } from '../../../../database/connection.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { findLiveVersion, findVersions, type InquiryTemplateVersion } from '../../inquiry-templates/index.ts';
-import type { CreateAttributes } from './create-input.ts';
+import { type CreateInquiry, nameAt, pointers } from '../input.ts';
 
-const prefixes = {
-  'inquiry-template-id': 'itmpl_',
-  'inquiry-template-version-id': 'itmplv_',
-  'template-id': 'tmpl_',
-} as const;
+const prefixes = { inquiryTemplateId: 'itmpl_', inquiryTemplateVersionId: 'itmplv_', templateId: 'tmpl_' } as const;
 
 type Identifier = keyof typeof prefixes;
 
-/** The one identifier sent. Throws bad_request for none, several, or one with a wrong prefix. */
-function identifierOf(attributes: CreateAttributes): { readonly name: Identifier; readonly id: string } {
-  const sent = (Object.keys(prefixes) as Identifier[]).flatMap((name) => {
-    const id = attributes[name] ?? null;
-    return id === null ? [] : [{ name, id }];
+const identifiers = Object.keys(prefixes) as Identifier[];
+
+/** The one identifier given. Throws bad_request for none, several, or one with a wrong prefix. */
+function identifierOf(command: CreateInquiry): { readonly by: Identifier; readonly id: string } {
+  const given = identifiers.flatMap((by) => {
+    const id = command[by] ?? null;
+    return id === null ? [] : [{ by, id }];
   });
-  const [only] = sent;
-  if (only === undefined || sent.length > 1) {
+  const [only] = given;
+  if (only === undefined || given.length > 1) {
+    const names = identifiers.map((by) => nameAt(pointers[by]));
     throw new Refusal('bad_request', {
-      details: `exactly one of ${Object.keys(prefixes).join(', ')} must be sent, got ${sent.length}`,
+      details: `exactly one of ${names.join(', ')} must be sent, got ${given.length}`,
       pointer: '/data/attributes',
     });
   }
-  const prefix = prefixes[only.name];
+  const prefix = prefixes[only.by];
+  const pointer = pointers[only.by];
   if (!only.id.startsWith(prefix)) {
     throw new Refusal('bad_request', {
-      details: `${only.name} must start with ${prefix}, got ${only.id.slice(0, 80)}`,
-      pointer: `/data/attributes/${only.name}`,
+      details: `${nameAt(pointer)} must start with ${prefix}, got ${only.id.slice(0, 80)}`,
+      pointer,
     });
   }
   return only;
@@ -40,11 +40,11 @@ function identifierOf(attributes: CreateAttributes): { readonly name: Identifier
 export async function resolveTemplateVersion(
   tx: Reader,
   scope: Scope,
-  attributes: CreateAttributes,
+  command: CreateInquiry,
 ): Promise<InquiryTemplateVersion> {
-  const { name, id } = identifierOf(attributes);
-  const pointer = `/data/attributes/${name}`;
-  if (name === 'inquiry-template-version-id') {
+  const { by, id } = identifierOf(command);
+  const pointer = pointers[by];
+  if (by === 'inquiryTemplateVersionId') {
     const [version] = await findVersions(tx, scope, [id]);
     if (version === undefined) throw new Refusal('not_found');
     if (version.status === 'draft') {

@@ -6,16 +6,10 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags, tagsContext } from '../../../platform/tags/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
+import { pointers, type UpdateInquiry } from '../input.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { type InquiryEvent, lockInquiry, refuseRedacted, storeInquiry } from './change-inquiry.ts';
-
-export interface InquiryUpdate {
-  readonly note?: string | null;
-  readonly fields?: Readonly<Record<string, unknown>> | null;
-  readonly tags?: readonly string[];
-  readonly 'redirect-uri'?: string | null;
-}
 
 /** The event of a changed tag set, none when it is the same. Throws unprocessable when there would be too many tags. */
 async function tagEvents(
@@ -44,7 +38,7 @@ async function redirectsOf(
 export async function updateInquiry(
   context: OperationContext,
   inquiryId: string,
-  update: InquiryUpdate,
+  update: UpdateInquiry,
 ): Promise<void> {
   const inquiry = await lockInquiry(context, inquiryId);
   refuseRedacted(inquiry);
@@ -60,12 +54,12 @@ export async function updateInquiry(
     updatedAt: context.clock.now(),
     tags,
     note: update.note === undefined ? inquiry.note : update.note,
-    ...(await redirectsOf(context, inquiry, update['redirect-uri'])),
+    ...(await redirectsOf(context, inquiry, update.redirectUri)),
     fields: written.values,
     writtenOnce: written.writtenOnce,
   };
   await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
-  const events = await tagEvents(context, inquiry.tags, tags, '/data/attributes/tags');
+  const events = await tagEvents(context, inquiry.tags, tags, pointers.tags);
   await storeInquiry(context, changed, events);
 }
 

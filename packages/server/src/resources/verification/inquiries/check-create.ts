@@ -1,8 +1,8 @@
 /** What can be wrong with the body of POST /inquiries by itself, before anything is looked up. Pure. */
-import { Refusal, type RefusalEntry } from '../../../../lib/refusal.ts';
-import type { CreateAttributes, CreateMeta } from './create-input.ts';
+import { problemAt, Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
+import type { CreateAttributes, CreateMeta } from './input.ts';
 
-/** Throws bad_request naming every problem. */
+/** Throws bad_request naming every problem; then not_found for a theme. */
 export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): void {
   const problems = [
     prefixProblem('/data/attributes/account-id', attributes['account-id'], 'act_'),
@@ -15,25 +15,23 @@ export function checkCreate(attributes: CreateAttributes, meta: CreateMeta): voi
     autoCreateProblem(meta),
   ].filter((problem) => problem !== null);
   if (problems.length > 0) throw new Refusal('bad_request', problems);
+  // Themes of the kind that theme-id names exist nowhere in this service.
+  if ((attributes['theme-id'] ?? null) !== null) throw new Refusal('not_found');
 }
-
-const dotted = (pointer: string): string => pointer.slice(1).replaceAll('/', '.');
 
 function prefixProblem(pointer: string, id: string | null | undefined, prefix: string): RefusalEntry | null {
   if (id === null || id === undefined || id.startsWith(prefix)) return null;
-  return { details: `${dotted(pointer)} must start with ${prefix}, got ${id.slice(0, 80)}`, pointer };
+  return problemAt(pointer, `must start with ${prefix}, got ${id.slice(0, 80)}`);
 }
 
 function addressProblem(address: string | null): RefusalEntry | null {
   if (address === null || /^[^@\s]+@[^@\s]+$/.test(address)) return null;
-  const pointer = '/data/attributes/creator-email-address';
-  return { details: `${dotted(pointer)} must be an e-mail address`, pointer };
+  return problemAt('/data/attributes/creator-email-address', 'must be an e-mail address');
 }
 
 function themeProblem(attributes: CreateAttributes): RefusalEntry | null {
   if ((attributes['theme-id'] ?? null) === null || (attributes['template-id'] ?? null) !== null) return null;
-  const pointer = '/data/attributes/theme-id';
-  return { details: `${dotted(pointer)} is taken beside template-id only; send theme-set-id`, pointer };
+  return problemAt('/data/attributes/theme-id', 'is taken beside template-id only; send theme-set-id');
 }
 
 function accountProblem(attributes: CreateAttributes, meta: CreateMeta): RefusalEntry | null {
@@ -45,8 +43,5 @@ function accountProblem(attributes: CreateAttributes, meta: CreateMeta): Refusal
 function autoCreateProblem(meta: CreateMeta): RefusalEntry | null {
   const named = meta['auto-create-account-type-id'] ?? meta['auto-create-account-reference-id'] ?? null;
   if (meta['auto-create-account'] !== false || named === null) return null;
-  return {
-    details: 'meta.auto-create-account must not be false when an account type or reference id is given',
-    pointer: '/meta/auto-create-account',
-  };
+  return problemAt('/meta/auto-create-account', 'must not be false when an account type or reference id is given');
 }
