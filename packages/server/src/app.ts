@@ -23,8 +23,9 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
-import type { Registry } from './operations/slice.ts';
+import type { Registry, RunningLoop } from './operations/slice.ts';
 import { createFreshEvents, type FreshEvents } from './outbox/fresh-events.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import { createFolderGallery } from './perception/lookups/folder-gallery.ts';
@@ -44,7 +45,7 @@ import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { EnvironmentKind, Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { openUploadSpool } from './storage/upload-spool.ts';
-import { jobHandlers, startWebhookLoops, type WebhookLoops } from './worker.ts';
+import { startLoops, takeJobs } from './worker.ts';
 
 /** What tests may replace: time, ids, the engines and the way out. Everything else is real. */
 export interface AppSeams {
@@ -61,6 +62,7 @@ export interface App {
   readonly scopes: Scopes;
   readonly runner: OperationRunner;
   readonly registry: Registry;
+  readonly slices: JoinedSlices;
   readonly keyRing: KeyRing;
   /** Of the requests this process answered. */
   readonly apiLogs: ApiLogWriter;
@@ -73,6 +75,7 @@ export interface App {
   readonly log: Log;
   readonly eventLoop: LoopWatch;
   readonly config: Config;
+  readonly baseUrl: string;
   /** Starts taking jobs in this process. */
   startWorker(): Promise<void>;
   /** Takes no more jobs; those that run go on until `close` has waited for them. */
@@ -121,34 +124,50 @@ export async function createApp(parts: AppParts): Promise<App> {
     return { licences: licences !== null, publicFigures: publicFigures !== null };
   };
   const registry = createSlices(
-    { perceptionFor, connectedFor, settleLogs: apiLogs.settle, print: createPrinter() },
+    { perceptionFor, lookupsFor, connectedFor, settleLogs: apiLogs.settle, print: createPrinter() },
     egress,
   );
+  const slices = joinSlices(registry.slices);
   const { baseUrl } = config;
   const freshEvents = createFreshEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
-  const running = { queue, freshEvents, files, clock, ids, keyRing, baseUrl };
+  const running = { queue, freshEvents, slices, files, clock, ids, keyRing, baseUrl };
   const shared: Omit<App, OwnMethods> = {
     runner: createOperationRunner({ database, ...running }),
     files,
     fetchFor: parts.fetchFor ?? fetchUnder(egress),
     lookupsFor,
-    ...{ config, database, queue, freshEvents, scopes, registry, keyRing, perceptionFor, clock, ids, log, apiLogs },
+    ...{
+      config,
+      database,
+      queue,
+      freshEvents,
+      scopes,
+      registry,
+      slices,
+      keyRing,
+      perceptionFor,
+      clock,
+      ids,
+      log,
+      apiLogs,
+    },
+    baseUrl,
     eventLoop,
   };
   const jobs = { ...shared, runner: createOperationRunner({ database: jobDatabase, ...running }) };
-  let webhookLoops: WebhookLoops | null = null;
+  let loops: RunningLoop | null = null;
   return {
     ...shared,
     async startWorker() {
-      await queue.work(jobHandlers(jobs));
-      webhookLoops = await startWebhookLoops(jobs);
+      await takeJobs(queue, jobs);
+      loops = await startLoops(jobs);
     },
     restWorker: queue.rest,
     createHttpServer: (seconds = bodySeconds) => httpServerOf(shared, seconds),
     async close() {
       eventLoop.stop();
-      await webhookLoops?.stop();
+      await loops?.stop();
       await queue.stop();
       await apiLogs.settle();
       await Promise.all([database.close(), jobDatabase.close()]);
@@ -192,13 +211,13 @@ const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
 async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds): Promise<FastifyInstance> {
-  const { config, database, queue, freshEvents, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
+  const { config, database, queue, freshEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
-      ...{ database, queue, freshEvents, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
+      ...{ database, queue, freshEvents, slices, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
       rates: createRateCounter(database),
       ownRates: createRateLimiter(config.rateLimitPerMinute),
       requestsPerMinute: config.rateLimitPerMinute,

@@ -5,6 +5,7 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Inflection } from '../lib/casing.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
+import type { JoinedSlices } from '../operations/joined-slices.ts';
 import type { Registry } from '../operations/slice.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
@@ -23,6 +24,7 @@ export interface ApiServices {
   readonly database: Database;
   readonly queue: Queue;
   readonly freshEvents: FreshEvents;
+  readonly slices: JoinedSlices;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;

@@ -42,8 +42,8 @@ export function giveAgain(exchange: Exchange, endpoint: ReadingEndpoint): boolea
 
 export async function performWrite(exchange: Exchange, endpoint: WritingEndpoint, tx: Transaction): Promise<void> {
   const { query, input, movedFrom } = parseRequest(exchange);
-  const { queue, freshEvents } = exchange.services;
-  const context = { ...readContext(exchange, tx), tx, queue, freshEvents };
+  const { queue, freshEvents, slices } = exchange.services;
+  const context = { ...readContext(exchange, tx), tx, queue, freshEvents, slices };
   const answer = await endpoint.handle(context, input).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });

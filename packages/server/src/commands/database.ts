@@ -2,6 +2,7 @@
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { systemClock } from '../lib/clock.ts';
+import { describeSlices } from '../resources/index.ts';
 import { openRootKey } from '../seed/open-root-key.ts';
 import { sealPlainValues } from '../seed/seal-plain-values.ts';
 import { seededNotice } from '../start-notice.ts';
@@ -13,7 +14,7 @@ export async function migrateDatabase(config: Config, _given: Given, tell: Tell)
   await using opened = new AsyncDisposableStack();
   const { connectionString } = opened.adopt(await openServer(config), (database) => database.stop());
   const rootKey = await openRootKey(connectionString, config);
-  const { applied } = await migrate(connectionString);
+  const { applied } = await migrate(connectionString, describeSlices().jobs);
   const reached = { connectionString, pooler: config.databasePooler };
   if (rootKey !== null) await sealPlainValues(reached, rootKey, systemClock.now());
   tell(applied.length === 0 ? 'The schema is current.' : `Applied ${applied.join(', ')}.`, { applied });

@@ -5,8 +5,10 @@ import { openDatabase } from '../database/open-database.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
+import { joinSlices } from '../operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from '../operations/runner.ts';
 import { createFreshEvents } from '../outbox/fresh-events.ts';
+import { describeSlices } from '../resources/index.ts';
 import {
   createApiKey,
   expireApiKey,
@@ -50,7 +52,8 @@ async function withOperations(config: Config, work: (reached: Reached) => Promis
   const queue = opened.adopt(await openQueue(connectionString, sending), (open) => open.stop());
   const files = createDiskFileStore(`${config.dataDir}/files`);
   const seams = { clock: systemClock, ids: randomIds, freshEvents: createFreshEvents(), baseUrl: config.baseUrl };
-  const runner = createOperationRunner({ database, queue, files, keyRing, ...seams });
+  const slices = joinSlices(describeSlices().slices);
+  const runner = createOperationRunner({ database, queue, slices, files, keyRing, ...seams });
   await work({ runner, scopes: createScopes(database, keyRing) });
 }
 

@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
+import { describeSlices } from '../resources/index.ts';
 import { RootKeyError } from '../security/root-key.ts';
 import { firstRootKey, openRootKey } from '../seed/open-root-key.ts';
 import { sealPlainValues } from '../seed/seal-plain-values.ts';
@@ -17,7 +18,7 @@ export interface PreparedData {
 /** Brings the database up to date and fills an empty one; a root key that is not its own ends this before anything is changed. */
 export async function prepareData(config: Config, connectionString: string): Promise<PreparedData> {
   await openRootKey(connectionString, config);
-  await migrate(connectionString);
+  await migrate(connectionString, describeSlices().jobs);
   const rootKey = () => firstRootKey(config);
   const seeded = await seed({ ownerConnection: connectionString, config, rootKey, clock: systemClock, ids: randomIds });
   const key = await keyOfData(config, connectionString);

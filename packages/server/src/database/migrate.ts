@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
+import type { Job } from '../jobs/job.ts';
 import { prepareQueueTables } from '../jobs/queue-tables.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { serviceRole } from './wall.ts';
@@ -86,11 +87,12 @@ const showOwnerAllRows = `
   set local countersign.migrates = 'yes'`;
 
 /**
- * Brings the database at `connectionString` to the newest schema, that of the files in `folder`. Safe to run from several
- * processes at once.
+ * Brings the database at `connectionString` to the newest schema, that of the files in `folder`, with a queue for each of the
+ * jobs. Safe to run from several processes at once.
  */
 export async function migrate(
   connectionString: string,
+  jobs: readonly Job[],
   folder = migrationsFolder,
 ): Promise<{ readonly applied: readonly string[] }> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000 });
@@ -105,7 +107,7 @@ export async function migrate(
     for (const migration of await readMigrations(folder)) {
       if (await applyOnce(client, migration)) applied.push(migration.name);
     }
-    await prepareQueueTables(client, connectionString);
+    await prepareQueueTables(client, connectionString, jobs);
     return { applied };
   } finally {
     await client.end();

@@ -2,18 +2,27 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { serviceRole } from '../database/wall.ts';
-import { heartbeatSeconds, type JobName, jobSettings } from './jobs.ts';
+import type { Job } from './job.ts';
 
 export const queueSchema = 'pgboss';
 
-export async function prepareQueueTables(client: pg.Client, connectionString: string): Promise<void> {
+/** A worker that dies is noticed after this many seconds without a sign of life. */
+const heartbeatSeconds = 20;
+
+export async function prepareQueueTables(
+  client: pg.Client,
+  connectionString: string,
+  jobs: readonly Job[],
+): Promise<void> {
   const boss = new PgBoss({ connectionString, schema: queueSchema, supervise: false, schedule: false, max: 2 });
   const problems: unknown[] = [];
   boss.on('error', (error) => problems.push(error));
   await boss.start();
   try {
-    for (const name of Object.keys(jobSettings) as JobName[]) {
-      const settings = { ...jobSettings[name], retryBackoff: true, heartbeatSeconds, notify: true };
+    for (const { name, settings: declared } of jobs) {
+      const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = declared;
+      const retries = { retryLimit, retryDelay, ...(retryDelayMax === undefined ? {} : { retryDelayMax }) };
+      const settings = { ...retries, expireInSeconds, retryBackoff: true, heartbeatSeconds, notify: true };
       await boss.createQueue(name, settings);
       await boss.updateQueue(name, settings);
     }

@@ -7,6 +7,7 @@ import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
+import type { JoinedSlices } from './joined-slices.ts';
 
 /** What reads need. */
 export interface ReadContext {
@@ -31,4 +32,5 @@ export interface OperationContext extends AutocommitContext {
   readonly tx: Transaction;
   readonly queue: Queue;
   readonly freshEvents: FreshEvents;
+  readonly slices: JoinedSlices;
 }

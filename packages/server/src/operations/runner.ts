@@ -4,11 +4,12 @@ import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
-import type { AutocommitContext, OperationContext, ReadContext } from '../operations/context.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
+import type { AutocommitContext, OperationContext, ReadContext } from './context.ts';
+import type { JoinedSlices } from './joined-slices.ts';
 
 export interface OperationRunner {
   read<Result>(scope: Scope, work: (context: ReadContext) => Promise<Result>): Promise<Result>;
@@ -21,13 +22,14 @@ export function createOperationRunner(parts: {
   readonly database: Database;
   readonly queue: Queue;
   readonly freshEvents: FreshEvents;
+  readonly slices: JoinedSlices;
   readonly files: FileStore;
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, freshEvents, ...shared } = parts;
+  const { database, queue, freshEvents, slices, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -39,7 +41,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, freshEvents, tx, scope, actor }),
+        work({ ...shared, queue, freshEvents, slices, tx, scope, actor }),
       ),
   };
 }

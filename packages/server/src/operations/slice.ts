@@ -1,10 +1,18 @@
-/** What a slice offers to the API: its endpoints, and how resources of its types are loaded and rendered. */
+/**
+ * The contract of a slice: all that the rest of the service knows of it. What a slice does not declare here does not exist for
+ * the API, the worker, or the slices below it.
+ */
 import type { TObject } from 'typebox';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { RelationName } from '../api/json-api/relations.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { Permission } from '../security/permissions.ts';
+import type { SafeFetch } from '../security/safe-fetch.ts';
+import type { Scope } from '../security/scope.ts';
 import type { ReadContext } from './context.ts';
+import type { DeclaredJob, JobParts } from './job.ts';
+import type { Joinable } from './joined-slices.ts';
 
 /** How many resources a relationship refers to. */
 export type Cardinality = 'one' | 'one-or-none' | 'many';
@@ -28,11 +36,35 @@ export interface ResourceKind {
   load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
 }
 
-export interface Slice {
+/** What every loop is handed. */
+export interface LoopParts extends JobParts {
+  readonly registry: Registry;
+  readonly freshEvents: FreshEvents;
+  /** The way out of an environment. */
+  readonly fetchFor: (scope: Scope) => SafeFetch;
+  /** Public address of the service, without a slash at the end. */
+  readonly baseUrl: string;
+}
+
+export interface RunningLoop {
+  /** Waits for what it has begun. */
+  stop(): Promise<void>;
+}
+
+/** What a worker does all the time, where a job for each piece would cost more than the piece. */
+export interface Loop {
+  readonly name: string;
+  /** One is started for each environment, so that a busy one does not make the others be looked at all the time. */
+  start(parts: LoopParts, scope: Scope): RunningLoop;
+}
+
+export interface Slice extends Joinable {
   readonly kinds: readonly ResourceKind[];
   readonly endpoints: readonly Endpoint[];
   /** Event names this slice records. */
   readonly events: readonly string[];
+  readonly jobs?: readonly DeclaredJob[];
+  readonly loops?: readonly Loop[];
 }
 
 export interface Registry {
@@ -43,6 +75,8 @@ export interface Registry {
   /** Throws when nothing renders this type. */
   kindOf(type: string): ResourceKind;
   readonly slices: readonly Slice[];
+  /** Of all slices. */
+  readonly jobs: readonly DeclaredJob[];
 }
 
 export function createRegistry(slices: readonly Slice[]): Registry {
@@ -57,6 +91,7 @@ export function createRegistry(slices: readonly Slice[]): Registry {
   };
   return {
     slices,
+    jobs: slices.flatMap(({ jobs = [] }) => jobs),
     renders: (type) => find(type) !== undefined,
     readPermissionOf: (type) => find(type)?.readPermission ?? null,
     kindOf(type) {

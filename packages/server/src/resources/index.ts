@@ -1,5 +1,6 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
 import { createRegistry, type Registry, type Slice } from '../operations/slice.ts';
+import { privacySlice } from '../privacy/index.ts';
 import { publicOnly } from '../security/egress.ts';
 import { themeSetsSlice } from './appearance/theme-sets/index.ts';
 import { accountsSlice } from './people/accounts/index.ts';
@@ -15,6 +16,7 @@ import { inquiriesSlice } from './verification/inquiries/index.ts';
 import { inquirySessionsSlice } from './verification/inquiry-sessions/index.ts';
 import { createInquiryTemplatesSlice, type TemplateParts } from './verification/inquiry-templates/index.ts';
 import { createPrintsSlice, type PrintParts } from './verification/prints/index.ts';
+import { createProcessSlice, type ProcessSliceParts } from './verification/process/index.ts';
 import { selfiesSlice } from './verification/selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './verification/simulations/index.ts';
 import { verificationsSlice } from './verification/verifications/index.ts';
@@ -23,7 +25,7 @@ const publicEgress = { sandbox: publicOnly, production: publicOnly };
 
 /** `egress` says which addresses a webhook may be given. */
 export function createSlices(
-  parts: SimulationParts & ApiLogParts & PrintParts & TemplateParts,
+  parts: SimulationParts & ProcessSliceParts & ApiLogParts & PrintParts & TemplateParts,
   egress: EgressOfEnvironments = publicEgress,
 ): Registry {
   const recording: readonly Slice[] = [
@@ -36,6 +38,7 @@ export function createSlices(
     verificationsSlice,
     documentsSlice,
     selfiesSlice,
+    createProcessSlice(parts),
     createSimulationsSlice(parts),
     createPrintsSlice(parts),
     eventsSlice,
@@ -47,6 +50,7 @@ export function createSlices(
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,
+    privacySlice,
   ]);
 }
 
@@ -57,6 +61,7 @@ export function describeSlices(): Registry {
   };
   return createSlices({
     perceptionFor: nothing,
+    lookupsFor: nothing,
     print: nothing,
     settleLogs: nothing,
     connectedFor: nothing,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import type { FreshEvent } from '../../src/outbox/fresh-events.ts';
-import { createDeliverer } from '../../src/resources/platform/webhooks/index.ts';
+import { createDeliverer } from '../../src/resources/platform/webhooks/operations/deliver-events.ts';
 import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';

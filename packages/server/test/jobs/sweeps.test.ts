@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { jobHandlers } from '../../src/worker.ts';
+import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
+import { expireDueInquiriesJob } from '../../src/resources/verification/inquiries/jobs.ts';
+import { runJob } from '../../src/worker.ts';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
@@ -19,7 +21,7 @@ describe('the sweep over due inquiries', () => {
       tx.execute(sql`update inquiries set sealed = '' where environment_id = ${environmentId} and id = ${broken.id}`),
     );
     clock.forward(86_401);
-    await jobHandlers(app)['expire-due-inquiries']({});
+    await runJob(app, expireDueInquiriesJob, {});
     const { attributes } = (await sandbox.get(`/inquiries/${whole.id}`)).body.data;
     assert.equal(attributes['status'], 'expired');
   });
@@ -40,7 +42,7 @@ describe('the sweep over old pictures', () => {
       ),
     );
     clock.forward(91 * 86_400);
-    await jobHandlers(app)['delete-old-files']({});
+    await runJob(app, deleteOldFilesJob, {});
     const [left] = await app.database.read({ environmentId }, (reader) =>
       reader.select<{ count: number }>(
         sql`select count(*)::int as count from files
@@ -68,7 +70,7 @@ describe('the sweep over old pictures', () => {
       ),
     );
     const isDeleted = async () => {
-      await jobHandlers(app)['delete-old-files']({});
+      await runJob(app, deleteOldFilesJob, {});
       const [row] = await app.database.read({ environmentId }, (reader) =>
         reader.select<{ deleted_at: Date | null }>(
           sql`select deleted_at from files where environment_id = ${environmentId} and id = 'file_held'`,

@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -57,7 +59,7 @@ describe('time', () => {
 
     clock.forward(90 * 86_400);
     await service.current.app.runner.write(service.current.seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
-      queue.send(tx, 'delete-old-files', {}),
+      queue.send(tx, deleteOldFilesJob, {}),
     );
     await until('deleted', async () => storedFiles().length === 0);
   });
@@ -74,7 +76,7 @@ describe('time', () => {
     assert.equal((await create()).text, first.text);
     clock.forward(86_401);
     await app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
-      queue.send(tx, 'delete-old-records', {}),
+      queue.send(tx, deleteOldRecordsJob, {}),
     );
     await until('freed', async () => (await create()).text !== first.text);
   });

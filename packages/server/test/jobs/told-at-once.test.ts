@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { jobSettings } from '../../src/jobs/jobs.ts';
+import { consolidateAccountsJob } from '../../src/resources/people/accounts/jobs.ts';
 import { rowsOf } from '../support/database.ts';
 import { eventually } from '../support/eventually.ts';
 import { useService } from '../support/service.ts';
@@ -10,7 +10,10 @@ const service = useService();
 describe('a new job', () => {
   it('is told of when it is committed, whatever its kind', async () => {
     const rows = await rowsOf(service.current.connectionString, 'select name from pgboss.queue where notify');
-    assert.deepEqual(rows.map(({ name }) => name).toSorted(), Object.keys(jobSettings).toSorted());
+    assert.deepEqual(
+      rows.map(({ name }) => name).toSorted(),
+      service.current.app.registry.jobs.map(({ name }) => name).toSorted(),
+    );
   });
 
   it('is heard of by the worker, on a connection of its own', async () => {
@@ -30,7 +33,7 @@ describe('a new job', () => {
     const { environmentId } = scope;
     const data = { environmentId, destinationAccountId: 'act_none', sourceAccountIds: [] };
     await app.runner.write(scope, { type: 'system' }, async ({ queue, tx }) => {
-      for (let count = 0; count < 12; count += 1) await queue.send(tx, 'consolidate-accounts', data);
+      for (let count = 0; count < 12; count += 1) await queue.send(tx, consolidateAccountsJob, data);
     });
     await eventually('all are done', async () => {
       const rows = await rowsOf(

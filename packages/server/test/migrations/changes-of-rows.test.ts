@@ -18,7 +18,7 @@ describe('a migration', () => {
     const { connectionString, ownerConnection } = service.current;
     await cp(new URL('../../migrations/', import.meta.url), folder, { recursive: true });
     await writeFile(join(folder, '9999_names.sql'), `update inquiry_templates set name = 'Named anew';`);
-    const { applied } = await migrate(ownerConnection, pathToFileURL(`${folder}/`));
+    const { applied } = await migrate(ownerConnection, [], pathToFileURL(`${folder}/`));
     assert.deepEqual(applied, ['9999_names.sql']);
     const names = await rowsOf(connectionString, 'select environment_id, name from inquiry_templates');
     assert.equal(new Set(names.map((row) => row['environment_id'])).size, 2);

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { serviceRole } from '../../src/database/wall.ts';
+import { describeSlices } from '../../src/resources/index.ts';
 
 export interface TestDatabase {
   /** Of a superuser, who sees all environments: what tests look and plant with. */
@@ -67,7 +68,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const owner = new URL(url);
   owner.username = testOwner;
   owner.password = testOwner;
-  await migrate(owner.href);
+  await migrate(owner.href, describeSlices().jobs);
   return {
     connectionString: url.href,
     ownerConnection: owner.href,

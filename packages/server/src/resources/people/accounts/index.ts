@@ -3,14 +3,15 @@ import type { Slice } from '../../../operations/slice.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
+import { consolidateAccountsJob, moveBelowAccount, redactAccountChildrenJob, redactionBelowAccount } from './jobs.ts';
 import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
 import { findAccounts } from './store.ts';
 import { findAccountTypes } from './type-store.ts';
 
 export { type Account, personalValuesOf } from './account.ts';
+export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
-export { finishAccountRedaction } from './operations/redact-account.ts';
 export { updateAccountFields } from './operations/update-account.ts';
 export { findAccounts } from './store.ts';
 export { insertDefaultAccountType } from './type-store.ts';
@@ -58,4 +59,6 @@ export const accountsSlice: Slice = {
     },
   ],
   endpoints: [...accountEndpoints, ...accountActionEndpoints],
+  jobs: [redactAccountChildrenJob, consolidateAccountsJob],
+  needs: [redactionBelowAccount, moveBelowAccount],
 };

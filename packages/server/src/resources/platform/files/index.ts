@@ -1,8 +1,8 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
 import type { Slice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
+import { deleteOldFilesJob } from './jobs.ts';
 
-export { deleteOldFiles } from './delete-old-files.ts';
 export { createFileDownload, type Download, type DownloadFile } from './download.ts';
 export { deleteFieldFiles, findFieldFile, storeFieldFiles } from './field-files.ts';
 
@@ -25,4 +25,9 @@ export {
   type StoredFile,
 } from './stored-file.ts';
 
-export const filesSlice: Slice = { events: [], kinds: [], endpoints: fileEndpoints };
+export const filesSlice: Slice = {
+  events: [],
+  kinds: [],
+  endpoints: fileEndpoints,
+  jobs: [deleteOldFilesJob],
+};

@@ -3,6 +3,7 @@ import { createRegistry, type Registry, type Slice } from '../../../operations/s
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
+import { deliveryLoop } from './delivery-loop.ts';
 import { findDeliveries } from './delivery-records.ts';
 import { webhookEndpoints } from './endpoints.ts';
 import { catalogueOf } from './event-catalogue.ts';
@@ -10,8 +11,6 @@ import { webhookDisabled } from './operations/record-outcomes.ts';
 import { deliveryAttributes, webhookAttributes } from './schema.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhooks } from './store.ts';
-
-export { createDeliverer } from './operations/deliver-events.ts';
 
 export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>>;
 
@@ -41,6 +40,7 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
   return {
     kinds,
     events,
+    loops: [deliveryLoop],
     endpoints: [
       ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
       ...deliveryEndpoints(),

@@ -1,7 +1,6 @@
 /** SQL of documents. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import { relateToInquiry } from '../../../database/relate-to-inquiry.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
@@ -9,7 +8,6 @@ import {
   type DocumentKind,
   type DocumentSecrets,
   type DocumentStatus,
-  documentType,
   nothingKept,
   type ShownDocument,
 } from './document.ts';
@@ -81,10 +79,6 @@ export async function insertDocument(tx: Transaction, scope: Scope, document: Sh
           ${document.templateVersionId}, ${document.subject.id}, ${document.kind}, ${document.status},
           ${sealedSecrets(scope, document)}, ${document.createdAt})`,
   );
-  await relateToInquiry(tx, scope, document.inquiryId, 'documents', {
-    type: documentType(document.kind),
-    id: document.id,
-  });
 }
 
 export async function saveDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {

@@ -1,7 +1,15 @@
 /** What other slices may use of inquiries. */
+
+import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
+import { redactionBelowVerification } from '../verifications/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { inquiryEndpoints } from './endpoints.ts';
+import { expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
+import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
+import { redactVerificationChildren } from './operations/redact-verification-children.ts';
+import { inquiryRelation } from './related.ts';
 import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
 import { inquirySessionEndpoints } from './session-endpoints.ts';
@@ -20,16 +28,13 @@ export {
 } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
-export { expireInquiryIfDue, expireLocked } from './operations/expire-inquiry.ts';
-export { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
+export { expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
-export { redactInquiryChildren } from './operations/redact-inquiry.ts';
-export { redactVerificationChildren } from './operations/redact-verification-children.ts';
 export { changeTags } from './operations/update-inquiry.ts';
 export { type SimulateActionType, simulateMeta } from './schema.ts';
 export { afterCountry, firstScreenOf } from './screens.ts';
 export { isOpen, isOver } from './states.ts';
-export { findDueInquiryIds, findInquiry } from './store.ts';
+export { findInquiry } from './store.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
@@ -71,4 +76,11 @@ export const inquiriesSlice: Slice = {
     },
   ],
   endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
+  jobs: [redactInquiryChildrenJob, expireDueInquiriesJob],
+  relations: [inquiryRelation],
+  fills: [
+    fillPort(redactionBelowAccount, redactInquiriesOfAccount),
+    fillPort(moveBelowAccount, moveInquiries),
+    fillPort(redactionBelowVerification, redactVerificationChildren),
+  ],
 };

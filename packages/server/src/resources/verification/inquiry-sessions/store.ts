@@ -2,7 +2,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
-import { relateToInquiry } from '../../../database/relate-to-inquiry.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -88,7 +87,6 @@ export async function insertSession(tx: Transaction, scope: Scope, session: Inqu
         values (${scope.environmentId}, ${session.id}, ${session.inquiryId}, ${session.subject.id}, ${session.status},
           ${sealJson(key, place(scope, session.id), session.device)}, ${session.createdAt}, ${session.expiresAt})`,
   );
-  await relateToInquiry(tx, scope, session.inquiryId, 'sessions', { type: 'inquiry-session', id: session.id });
 }
 
 /** Guarded by the status the caller saw: false when another request moved the session first. */

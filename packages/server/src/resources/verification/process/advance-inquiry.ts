@@ -6,6 +6,7 @@ import type { OperationContext } from '../../../operations/context.ts';
 import { firstScreenOf, type Inquiry, moveInquiry, storeInquiry } from '../inquiries/index.ts';
 import { stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
 import type { Verdict, Verification } from '../verifications/index.ts';
+import { decideInquiryJob } from './jobs/decide-inquiry.ts';
 import { fieldsFrom } from './read-outcome.ts';
 
 const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
@@ -98,6 +99,7 @@ async function finish(
   const finished = await moveInquiry(context, inquiry, action, arrival, [{ name: 'inquiry.transitioned' }]);
   const mayDecide = Object.values(decision).some((rule) => rule !== 'none');
   const { queue, tx, scope } = context;
-  if (mayDecide) await queue.send(tx, 'decide-inquiry', { environmentId: scope.environmentId, inquiryId: inquiry.id });
+  const data = { environmentId: scope.environmentId, inquiryId: inquiry.id };
+  if (mayDecide) await queue.send(tx, decideInquiryJob, data);
   return finished;
 }

@@ -16,6 +16,7 @@ import {
   type Verification,
   type VerificationSecrets,
 } from '../verifications/index.ts';
+import { processVerificationJob } from './jobs/process-verification.ts';
 
 interface Submitted {
   readonly documentId: string | null;
@@ -92,7 +93,7 @@ export async function submitStep(
   const begun = await begunOf(context, inquiry);
   const submission = await submissionFrom(context, inquiry, step, files, turns, begun);
   const verification = await submitVerification(context, submission, begun);
-  await context.queue.send(context.tx, 'process-verification', {
+  await context.queue.send(context.tx, processVerificationJob, {
     environmentId: context.scope.environmentId,
     inquiryId: inquiry.id,
     verificationId: verification.id,

@@ -4,9 +4,9 @@ import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { nullable, timestamp } from '../../../api/json-api/schema.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import { relateToInquiry } from '../../../database/relate-to-inquiry.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { relate } from '../../../operations/relate.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -64,7 +64,7 @@ export async function submitSelfie(
         values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id}, 'profile-and-center', 'submitted',
           ${clock.now()})`,
   );
-  await relateToInquiry(tx, scope, inquiryId, 'selfies', { type: 'selfie/profile-and-center', id });
+  await relate(context, { type: 'inquiry', id: inquiryId }, 'selfies', { type: 'selfie/profile-and-center', id });
   await recordSelfieEvents(context, id, subject, ['selfie.created', 'selfie.submitted']);
   return id;
 }

@@ -2,6 +2,7 @@
 import type { RelationName } from '../../../api/json-api/relations.ts';
 import type { ResourceKind, Slice } from '../../../operations/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
+import { redactionBelowVerification, redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
 import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
@@ -20,6 +21,7 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
+export { type RedactedVerification, redactionBelowVerification } from './jobs.ts';
 export { judge, type Verdict } from './judge.ts';
 export { extractionResponses } from './kind-attributes.ts';
 export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
@@ -37,6 +39,7 @@ export {
   findVerifications,
   findVerificationsOfInquiry,
   lockHeldVerifications,
+  moveVerificationsOfInquiries,
   redactVerificationsOfInquiry,
 } from './store.ts';
 export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
@@ -96,4 +99,6 @@ export const verificationsSlice: Slice = {
     },
   ],
   endpoints: verificationEndpoints,
+  jobs: [redactVerificationChildrenJob],
+  needs: [redactionBelowVerification],
 };

@@ -1,13 +1,12 @@
 /** SQL of verifications. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import { relateToInquiry } from '../../../database/relate-to-inquiry.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
-import { nothingRead, type Verification, type VerificationSecrets, verificationType } from './verification.ts';
+import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
 
 interface VerificationRow {
   id: string;
@@ -139,7 +138,6 @@ export async function insertVerification(tx: Transaction, scope: Scope, each: Ve
           ${each.selfieId}, ${each.countryCode}, ${sealedSecrets(scope, each)}, ${each.createdAt},
           ${each.updatedAt}, ${each.submittedAt}, ${each.completedAt})`,
   );
-  await relateToInquiry(tx, scope, each.inquiryId, 'verifications', { type: verificationType(each.kind), id: each.id });
 }
 
 /** Guarded by the status the caller saw: false when another transaction moved the verification first. */
@@ -191,4 +189,23 @@ export async function redactVerificationsOfInquiry(
   await tx.execute(
     sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
+}
+
+/** Their account is another from now on: that of the verifications, their faces and their traces. */
+export async function moveVerificationsOfInquiries(
+  tx: Transaction,
+  { environmentId }: Scope,
+  inquiryIds: readonly string[],
+  accountId: string,
+): Promise<void> {
+  for (const statement of [
+    sql`update verifications set account_id = ${accountId}
+        where environment_id = ${environmentId} and inquiry_id = any(${inquiryIds})`,
+    sql`update faces set account_id = ${accountId}
+        where environment_id = ${environmentId} and inquiry_id = any(${inquiryIds})`,
+    sql`update verification_traces set account_id = ${accountId}
+        where environment_id = ${environmentId} and inquiry_id = any(${inquiryIds})`,
+  ]) {
+    await tx.execute(statement);
+  }
 }

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
+import { consolidateAccountsJob } from '../jobs.ts';
 import { lockAccounts } from '../store.ts';
 import { refuseArchived, storeAccount } from './change-account.ts';
 
@@ -38,7 +39,7 @@ export async function consolidateAccounts(
     { name: 'account.consolidated-with', context: { 'source-account-ids': sources } },
   ]);
   const environmentId = scope.environmentId;
-  await queue.send(tx, 'consolidate-accounts', {
+  await queue.send(tx, consolidateAccountsJob, {
     environmentId,
     destinationAccountId: destinationId,
     sourceAccountIds: sources,

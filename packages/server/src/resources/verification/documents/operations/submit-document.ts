@@ -1,8 +1,9 @@
 /** A document is begun, sent, and later read. Each writes its events. */
 import type { OperationContext } from '../../../../operations/context.ts';
+import { relate } from '../../../../operations/relate.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { type LiveSubject, liveSubject } from '../../../../security/subject-keys.ts';
-import { type DocumentKind, type DocumentSecrets, nothingKept, type ShownDocument } from '../document.ts';
+import { type DocumentKind, type DocumentSecrets, documentType, nothingKept, type ShownDocument } from '../document.ts';
 import { serializeDocument } from '../serializer.ts';
 import { findDocuments, insertDocument, saveDocument } from '../store.ts';
 
@@ -31,6 +32,8 @@ export async function beginDocument(context: OperationContext, given: GivenDocum
     processedAt: null,
   };
   await insertDocument(tx, scope, begun);
+  const inquiry = { type: 'inquiry', id: given.inquiryId };
+  await relate(context, inquiry, 'documents', { type: documentType(given.kind), id });
   await recordDocumentEvent(context, begun, 'document.created');
   return id;
 }

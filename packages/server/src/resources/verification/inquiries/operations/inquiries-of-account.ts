@@ -1,25 +1,19 @@
 /** What happens to the inquiries of an account when it is redacted, or consolidated into another. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../database/connection.ts';
-import type { OperationRunner } from '../../../../operations/runner.ts';
+import { type JobParts, system } from '../../../../operations/job.ts';
 import type { Scope } from '../../../../security/scope.ts';
-import type { FileStore } from '../../../../storage/files.ts';
+import { moveVerificationsOfInquiries } from '../../verifications/index.ts';
 import { findInquiry, forgetReference } from '../store.ts';
-import { redactInquiry, redactInquiryChildren } from './redact-inquiry.ts';
-
-const system = { type: 'system' } as const;
+import { redactInquiry } from './redact-inquiry.ts';
+import { redactInquiryChildren } from './redact-inquiry-children.ts';
 
 /**
  * Redacts those that were there when the account was redacted, one by one, each in a transaction of its own, with everything below
  * and the reference id, which an inquiry redacted alone keeps. Throws what a single redaction throws,
  * such as the conflict of a verification that an investigation holds: the job tries again until it is let go.
  */
-export async function redactInquiriesOfAccount(
-  runner: OperationRunner,
-  files: FileStore,
-  scope: Scope,
-  accountId: string,
-): Promise<void> {
+export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scope, accountId: string): Promise<void> {
   const ids = await runner.read(scope, async ({ tx }) => {
     const rows = await tx.select<{ id: string }>(
       sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
@@ -34,14 +28,19 @@ export async function redactInquiriesOfAccount(
       await forgetReference(tx, scope, id);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });
-    await runner.write(scope, system, (context) => redactInquiryChildren(context, files, id));
+    await runner.write(scope, system, (context) => redactInquiryChildren(context, id));
   }
 }
 
 const batch = 200;
 
-/** Gives how many were moved; 0 when none is left. Their verifications, traces and faces go with them. */
-export async function moveInquiries(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
+/** One batch a transaction, until none is left. Their verifications, traces and faces go with them. */
+export async function moveInquiries({ runner }: JobParts, scope: Scope, fromId: string, toId: string): Promise<void> {
+  while ((await runner.write(scope, system, ({ tx }) => moveBatch(tx, scope, fromId, toId))) > 0);
+}
+
+/** Gives how many were moved; 0 when none is left. */
+async function moveBatch(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
   const { environmentId } = scope;
   const moved = await tx.execute<{ id: string }>(
     sql`update inquiries set account_id = ${toId}, revision = revision + 1, version = version + 1
@@ -51,13 +50,6 @@ export async function moveInquiries(tx: Transaction, scope: Scope, fromId: strin
         returning id`,
   );
   const ids = moved.map(({ id }) => id);
-  for (const statement of [
-    sql`update verifications set account_id = ${toId} where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
-    sql`update faces set account_id = ${toId} where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
-    sql`update verification_traces set account_id = ${toId}
-        where environment_id = ${environmentId} and inquiry_id = any(${ids})`,
-  ]) {
-    if (ids.length > 0) await tx.execute(statement);
-  }
+  if (ids.length > 0) await moveVerificationsOfInquiries(tx, scope, ids, toId);
   return ids.length;
 }

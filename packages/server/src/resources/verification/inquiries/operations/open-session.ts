@@ -3,6 +3,7 @@
 import { addSeconds } from '../../../../lib/clock.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { relate } from '../../../../operations/relate.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import {
   composeSessionToken,
@@ -55,6 +56,7 @@ export async function openSession(context: OperationContext, inquiry: Inquiry): 
     expiresAt: inquiry.expiresAt ?? addSeconds(now, inquiry.expiry.createSeconds),
   };
   await insertSession(tx, scope, session);
+  await relate(context, { type: 'inquiry', id: inquiry.id }, 'sessions', { type: 'inquiry-session', id: session.id });
   return session;
 }
 

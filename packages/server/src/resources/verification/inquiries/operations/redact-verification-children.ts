@@ -3,23 +3,19 @@
  * deliveries and idempotency records. The inquiry keeps what it has.
  */
 import sql from 'sql-template-tag';
-import type { JobData } from '../../../../jobs/jobs.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { scrubCopies } from '../../../../privacy/scrub-copies.ts';
-import type { FileStore } from '../../../../storage/files.ts';
 import { deleteFiles } from '../../../platform/files/index.ts';
 import { redactDocument } from '../../documents/index.ts';
 import { redactSelfie } from '../../selfies/index.ts';
-
-type Redacted = Omit<JobData['redact-verification-children'], 'environmentId'>;
+import type { RedactedVerification } from '../../verifications/index.ts';
 
 /** Safe to run twice. */
 export async function redactVerificationChildren(
   context: OperationContext,
-  files: FileStore,
-  { verificationId, documentId, selfieId, fileIds }: Redacted,
+  { verificationId, documentId, selfieId, fileIds }: RedactedVerification,
 ): Promise<void> {
-  const { tx, scope, clock } = context;
+  const { tx, scope, clock, files } = context;
   const now = clock.now();
   for (const fileId of fileIds) await files.remove(scope.environmentId, fileId);
   await deleteFiles(tx, scope, fileIds, now);

@@ -3,6 +3,7 @@
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { deleteFiles } from '../../../platform/files/index.ts';
+import { redactVerificationChildrenJob } from '../jobs.ts';
 import { changeLock, refuseRedaction } from '../states.ts';
 import { emptyVerification, findVerifications, lockVerification, saveInvestigationLock } from '../store.ts';
 import type { Verification } from '../verification.ts';
@@ -44,7 +45,7 @@ export async function redactVerification(context: OperationContext, id: string):
   const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
   await emptyVerification(tx, scope, verification, clock.now());
   await deleteFiles(tx, scope, fileIds, clock.now());
-  await queue.send(tx, 'redact-verification-children', {
+  await queue.send(tx, redactVerificationChildrenJob, {
     environmentId: scope.environmentId,
     verificationId: id,
     documentId: verification.documentId,

@@ -2,13 +2,14 @@
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
+import { relate } from '../../../../operations/relate.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { type LiveSubject, liveSubject } from '../../../../security/subject-keys.ts';
 import type { VerificationKind } from '../../inquiry-templates/index.ts';
 import { serializeVerification } from '../serializer.ts';
 import { moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
 import { findVerifications, findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
-import { nothingRead, type Verification, type VerificationSecrets } from '../verification.ts';
+import { nothingRead, type Verification, type VerificationSecrets, verificationType } from '../verification.ts';
 
 export interface Submission {
   readonly inquiryId: string;
@@ -50,10 +51,17 @@ async function tell(context: OperationContext, name: string, verification: Verif
   await recordEvent(context, { name, resource: serializeVerification(verification), subject });
 }
 
+async function insert(context: OperationContext, verification: Verification): Promise<void> {
+  const { id, kind, inquiryId } = verification;
+  await insertVerification(context.tx, context.scope, verification);
+  const inquiry = { type: 'inquiry', id: inquiryId };
+  await relate(context, inquiry, 'verifications', { type: verificationType(kind), id });
+}
+
 /** Begins a verification whose first picture is there and whose others are to come; records `verification.created`. */
 export async function beginVerification(context: OperationContext, submission: Submission): Promise<Verification> {
   const begun = initiated(context, submission);
-  await insertVerification(context.tx, context.scope, begun);
+  await insert(context, begun);
   await tell(context, 'verification.created', begun);
   return begun;
 }
@@ -74,7 +82,7 @@ export async function submitVerification(
   }
   const made = initiated(context, submission);
   const submitted = moveVerification(made, 'submit', context.clock.now());
-  await insertVerification(context.tx, context.scope, submitted);
+  await insert(context, submitted);
   await tell(context, 'verification.created', made);
   await tell(context, 'verification.submitted', submitted);
   return submitted;

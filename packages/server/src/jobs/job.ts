@@ -1,0 +1,26 @@
+/** What the queue knows of a job: its name, what it is sent with, and how often it is tried. Slices declare them. */
+import type { Static, TObject } from 'typebox';
+
+export interface JobSettings {
+  readonly retryLimit: number;
+  /** Seconds before the first retry; doubled each time. */
+  readonly retryDelay: number;
+  /** Longest pause before a retry, in seconds; no bound unless given. */
+  readonly retryDelayMax?: number;
+  /** A running job must finish within this time. */
+  readonly expireInSeconds: number;
+  /** How many one worker process runs at once; one unless given. */
+  readonly concurrency?: number;
+  /** Seconds between two runs of a job that no event causes; such a job has no data. */
+  readonly sweepSeconds?: number;
+}
+
+export interface Job<Data extends TObject = TObject> {
+  readonly name: string;
+  /** Ids only, never personal data. */
+  readonly data: Data;
+  readonly settings: JobSettings;
+}
+
+/** Of one job, what it is sent with. */
+export type JobData<Declared extends Job> = Static<Declared['data']>;

@@ -1,0 +1,42 @@
+/** How a slice declares a job: its name, data and settings with the work itself. */
+import type { Static, TObject } from 'typebox';
+import type { Job } from '../jobs/job.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Log } from '../lib/log.ts';
+import type { Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
+import type { JoinedSlices } from './joined-slices.ts';
+import type { OperationRunner } from './runner.ts';
+
+/** What every job is handed. */
+export interface JobParts {
+  readonly runner: OperationRunner;
+  readonly scopes: {
+    /** Null when there is no such environment. */
+    open(environmentId: string): Promise<Scope | null>;
+    /** Of every environment, for jobs that sweep all of them. */
+    all(): Promise<readonly Scope[]>;
+  };
+  readonly slices: JoinedSlices;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+export interface DeclaredJob<Data extends TObject = TObject> extends Job<Data> {
+  /** Safe to run twice with the same data. */
+  run(parts: JobParts, data: Static<Data>): Promise<void>;
+}
+
+/** Ties the type of `run`'s data to the schema. */
+export const defineJob = <Data extends TObject>(job: DeclaredJob<Data>): DeclaredJob<Data> => job;
+
+/** The scope of a job's environment. Throws when the environment is missing. */
+export async function scopeOf({ scopes }: JobParts, environmentId: string): Promise<Scope> {
+  const scope = await scopes.open(environmentId);
+  if (scope === null) throw new Error(`environment ${environmentId} is missing`);
+  return scope;
+}
+
+/** Whoever acts when a job does. */
+export const system = { type: 'system' } as const;

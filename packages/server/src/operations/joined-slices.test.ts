@@ -1,0 +1,51 @@
+/** What slices need of one another is there when the service starts, or it does not start. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { describeSlices } from '../resources/index.ts';
+import { joinSlices } from './joined-slices.ts';
+import { definePort, definePortOfMany, fillPort } from './port.ts';
+
+const count = definePort<() => number>('count');
+const names = definePortOfMany<string>('names');
+
+describe('joined slices', () => {
+  it('give what the higher slice filled to whoever needs it', () => {
+    const slices = joinSlices([
+      { needs: [count, names] },
+      { fills: [fillPort(count, () => 3), fillPort(names, 'one')] },
+    ]);
+    assert.equal(slices.port(count)(), 3);
+    assert.deepEqual(slices.ports(names), ['one']);
+  });
+
+  it('give what several filled in the order of the slices, and nothing where nobody did', () => {
+    const two = [{ fills: [fillPort(names, 'one')] }, { fills: [fillPort(names, 'two')] }];
+    assert.deepEqual(joinSlices([{ needs: [names] }, ...two]).ports(names), ['one', 'two']);
+    assert.deepEqual(joinSlices([{ needs: [names] }]).ports(names), []);
+  });
+
+  it('are refused when a port of one is filled by none, by two, or without being needed', () => {
+    const filled = { fills: [fillPort(count, () => 1)] };
+    assert.throws(() => joinSlices([{ needs: [count] }]), /port count is filled by 0 slices/);
+    assert.throws(() => joinSlices([{ needs: [count] }, filled, filled]), /port count is filled by 2 slices/);
+    assert.throws(() => joinSlices([filled]), /no slice needs the port count/);
+  });
+
+  it('know the relationships that are declared and no other', () => {
+    const relation = { owner: 'inquiry', names: ['reports'], append: async () => undefined };
+    const slices = joinSlices([{ relations: [relation] }]);
+    assert.equal(slices.relation('inquiry', 'reports'), relation);
+    assert.throws(() => slices.relation('inquiry', 'cases'), /no slice declares the relationship cases of inquiry/);
+    assert.throws(() => slices.relation('account', 'reports'), /no slice declares the relationship reports of account/);
+  });
+});
+
+describe('the slices of the service', () => {
+  it('fill all that they need of one another', () => assert.ok(joinSlices(describeSlices().slices)));
+
+  it('declare each job once', () => {
+    const declared = describeSlices().jobs.map(({ name }) => name);
+    assert.equal(new Set(declared).size, declared.length);
+    assert.ok(declared.length > 5);
+  });
+});

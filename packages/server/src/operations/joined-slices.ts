@@ -1,0 +1,64 @@
+/** What slices declare for one another, joined once at the start: operations and jobs find it in their context. */
+import type { ResourceReference } from '../api/json-api/document.ts';
+import type { Transaction } from '../database/connection.ts';
+import type { Scope } from '../security/scope.ts';
+import type { AnyPort, FilledPort, Port, PortOfMany } from './port.ts';
+
+/**
+ * References that the row of one resource keeps to what hangs on it, so that reading the one is reading one row. Declared by
+ * the slice of that row.
+ */
+export interface Relation {
+  /** The type of the resource that keeps them. */
+  readonly owner: string;
+  /** The relationships that others may append to. */
+  readonly names: readonly string[];
+  append(tx: Transaction, scope: Scope, ownerId: string, name: string, reference: ResourceReference): Promise<void>;
+}
+
+export interface Joinable {
+  /** What this slice needs of slices above it. */
+  readonly needs?: readonly AnyPort[];
+  /** What this slice gives to slices below it. */
+  readonly fills?: readonly FilledPort[];
+  readonly relations?: readonly Relation[];
+}
+
+export interface JoinedSlices {
+  port<Given>(port: Port<Given>): Given;
+  /** What every filler gives, in the order of the slices. */
+  ports<Given>(port: PortOfMany<Given>): readonly Given[];
+  /** Throws when no slice declares the relationship. */
+  relation(owner: string, name: string): Relation;
+}
+
+/** Throws when a port that is needed is filled by no slice or by two, and when one is filled that nobody needs. */
+export function joinSlices(slices: readonly Joinable[]): JoinedSlices {
+  const given = new Map<AnyPort, unknown[]>();
+  for (const { needs = [] } of slices) for (const port of needs) given.set(port, []);
+  for (const filled of slices.flatMap(({ fills = [] }) => fills)) {
+    const fillers = given.get(filled.port);
+    if (fillers === undefined) throw new Error(`no slice needs the port ${filled.port.name}`);
+    fillers.push(filled.given);
+  }
+  for (const [port, fillers] of given) {
+    if (port.fillers === 'one' && fillers.length !== 1) {
+      throw new Error(`the port ${port.name} is filled by ${fillers.length} slices in place of one`);
+    }
+  }
+  const relations = slices.flatMap((slice) => slice.relations ?? []);
+  const givenTo = (port: AnyPort): readonly unknown[] => {
+    const fillers = given.get(port);
+    if (fillers === undefined) throw new Error(`no slice declares that it needs the port ${port.name}`);
+    return fillers;
+  };
+  return {
+    port: <Given>(port: Port<Given>) => givenTo(port)[0] as Given,
+    ports: <Given>(port: PortOfMany<Given>) => givenTo(port) as readonly Given[],
+    relation(owner, name) {
+      const found = relations.find((each) => each.owner === owner && each.names.includes(name));
+      if (found === undefined) throw new Error(`no slice declares the relationship ${name} of ${owner}`);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Jobs of accounts, and what they need of slices whose resources hang on an account. */
+import { Type } from 'typebox';
+import { defineJob, type JobParts, scopeOf, system } from '../../../operations/job.ts';
+import { definePortOfMany } from '../../../operations/port.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { finishAccountRedaction } from './operations/finish-account-redaction.ts';
+
+/** Redacts what hung on the account when it was redacted, with everything below; safe to run twice. */
+export const redactionBelowAccount =
+  definePortOfMany<(parts: JobParts, scope: Scope, accountId: string) => Promise<void>>('redaction below an account');
+
+/** Hangs on `toId` what hangs on `fromId`; safe to run twice. */
+export const moveBelowAccount =
+  definePortOfMany<(parts: JobParts, scope: Scope, fromId: string, toId: string) => Promise<void>>(
+    'move from account to account',
+  );
+
+/** Redacts every inquiry of a redacted account, then what was copied from the account itself, and tells. */
+export const redactAccountChildrenJob = defineJob({
+  name: 'redact-account-children',
+  data: Type.Object({
+    environmentId: Type.String(),
+    accountId: Type.String(),
+    /** The key that was destroyed: the account may have a new one. */
+    subjectKeyId: Type.String(),
+  }),
+  settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
+  async run(parts, { environmentId, accountId, subjectKeyId }) {
+    const scope = await scopeOf(parts, environmentId);
+    for (const redact of parts.slices.ports(redactionBelowAccount)) await redact(parts, scope, accountId);
+    await parts.runner.write(scope, system, (context) => finishAccountRedaction(context, accountId, subjectKeyId));
+  },
+});
+
+/** Moves what hangs on consolidated accounts to the one they were consolidated into. */
+export const consolidateAccountsJob = defineJob({
+  name: 'consolidate-accounts',
+  data: Type.Object({
+    environmentId: Type.String(),
+    destinationAccountId: Type.String(),
+    sourceAccountIds: Type.Array(Type.String()),
+  }),
+  settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 600 },
+  async run(parts, { environmentId, destinationAccountId, sourceAccountIds }) {
+    const scope = await scopeOf(parts, environmentId);
+    for (const sourceId of sourceAccountIds) {
+      for (const move of parts.slices.ports(moveBelowAccount)) await move(parts, scope, sourceId, destinationAccountId);
+    }
+  },
+});

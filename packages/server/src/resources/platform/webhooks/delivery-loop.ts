@@ -1,0 +1,28 @@
+/** Fans out what this process commits, empties the outbox, and sends the deliveries that are due. */
+import type { Loop } from '../../../operations/slice.ts';
+import { startPollingLoop } from '../../../outbox/polling-loop.ts';
+import { createDeliverer } from './operations/deliver-events.ts';
+
+export const deliveryLoop: Loop = {
+  name: 'webhook deliveries',
+  start({ runner, freshEvents, clock, fetchFor, log, baseUrl, registry }, scope) {
+    const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
+    const onFault = failed('a webhook could not be delivered');
+    const onDead = (id: string) =>
+      log({ level: 'warn', message: `webhook ${id} was disabled: every attempt of five days has failed` });
+    const onEventFault = failed('an event could not be fanned out');
+    const parts = { runner, clock, fetch: fetchFor(scope), baseUrl, registry, onFault, onEventFault, onDead };
+    const deliverer = createDeliverer(parts, scope, () => sending.wake());
+    const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
+    const emptying = startPollingLoop(() => deliverer.dispatch(), failed('the outbox could not be emptied'));
+    freshEvents.receive(scope.environmentId, deliverer.take);
+    return {
+      async stop() {
+        freshEvents.receive(scope.environmentId, null);
+        await emptying.stop();
+        await sending.stop();
+        await deliverer.settle();
+      },
+    };
+  },
+};

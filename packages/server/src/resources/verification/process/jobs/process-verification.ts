@@ -1,0 +1,24 @@
+/** Reads and judges a submitted verification; reading documents is heavy, so a worker process does one at a time. */
+import { Type } from 'typebox';
+import { defineJob, scopeOf } from '../../../../operations/job.ts';
+import { definePort } from '../../../../operations/port.ts';
+import { type ProcessingParts, processVerification } from '../process-verification.ts';
+
+/** What perceives for an environment, and what the operator connected for it. */
+export const processingPort = definePort<Pick<ProcessingParts, 'perceptionFor' | 'lookupsFor'>>('perception');
+
+export const processVerificationJob = defineJob({
+  name: 'process-verification',
+  data: Type.Object({ environmentId: Type.String(), inquiryId: Type.String(), verificationId: Type.String() }),
+  // An outage of the engines is nothing that an individual should pay for: tried again for a day and more (decision 0052).
+  settings: { retryLimit: 60, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 1800 },
+  async run(parts, { environmentId, verificationId }) {
+    const { runner, files, slices, log } = parts;
+    const processing = { runner, store: files, ...slices.port(processingPort) };
+    const scope = await scopeOf(parts, environmentId);
+    await processVerification(processing, scope, verificationId).catch((fault: unknown) => {
+      log({ level: 'error', message: `verification ${verificationId} could not be read and is tried again`, fault });
+      throw fault;
+    });
+  },
+});
