@@ -1,6 +1,7 @@
 /** The whole run: every documented answer of every operation in every behaviour, then every webhook body. */
 import { recordAdditions } from './additions.ts';
 import { neverGiven } from './overlaid.ts';
+import { recordSuccesses } from './record-successes.ts';
 import { loadReference } from './reference.ts';
 import { type Section, sectionsOf } from './report.ts';
 import { runCells } from './run-cells.ts';
@@ -39,6 +40,7 @@ export async function runConformance(folder: string, options: RunOptions = {}): 
     const webhooks = families.length === 0 || families.some((word) => 'webhook-bodies'.includes(word));
     const bodies = webhooks ? [await judgeWebhookBodies(world, reference, scenarios).catch(notRun)] : [];
     if (recordExamples) {
+      await recordSuccesses(world, scenarios, cells);
       await recordAdditions(world);
       world.examples.write();
     }
