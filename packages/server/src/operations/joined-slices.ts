@@ -1,6 +1,7 @@
 /** What slices declare for one another, joined once at the start: operations and jobs find it in their context. */
 import type { ResourceReference } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
+import type { Erasure, Retention } from '../privacy/registry.ts';
 import type { Scope } from '../security/scope.ts';
 import type { AnyPort, FilledPort, Port, PortOfMany } from './port.ts';
 
@@ -22,6 +23,10 @@ export interface Joinable {
   /** What this slice gives to slices below it. */
   readonly fills?: readonly FilledPort[];
   readonly relations?: readonly Relation[];
+  /** How its tables are erased when a person is. */
+  readonly erases?: readonly Erasure[];
+  /** How long its tables are kept: each of them once. */
+  readonly keeps?: readonly Retention[];
 }
 
 export interface JoinedSlices {
@@ -30,6 +35,9 @@ export interface JoinedSlices {
   ports<Given>(port: PortOfMany<Given>): readonly Given[];
   /** Throws when no slice declares the relationship. */
   relation(owner: string, name: string): Relation;
+  /** Of all slices, in their order. */
+  readonly erases: readonly Erasure[];
+  readonly keeps: readonly Retention[];
 }
 
 /** Throws when a port that is needed is filled by no slice or by two, and when one is filled that nobody needs. */
@@ -53,6 +61,8 @@ export function joinSlices(slices: readonly Joinable[]): JoinedSlices {
     return fillers;
   };
   return {
+    erases: slices.flatMap((slice) => slice.erases ?? []),
+    keeps: slices.flatMap((slice) => slice.keeps ?? []),
     port: <Given>(port: Port<Given>) => givenTo(port)[0] as Given,
     ports: <Given>(port: PortOfMany<Given>) => givenTo(port) as readonly Given[],
     relation(owner, name) {

@@ -1,15 +1,14 @@
-/** Records that are kept for a time only are looked through once an hour. */
+/** What is kept for a time only is looked through once an hour. */
 import { Type } from 'typebox';
-import { defineJob, system } from '../operations/job.ts';
+import { defineJob } from '../operations/job.ts';
 import { deleteOldRecords } from './retention.ts';
 
+/** Deletes records and files whose time is over, in all environments. */
 export const deleteOldRecordsJob = defineJob({
   name: 'delete-old-records',
   data: Type.Object({}),
   settings: { retryLimit: 0, retryDelay: 1, expireInSeconds: 600, sweepSeconds: 3600 },
-  async run({ scopes, runner, clock }) {
-    for (const scope of await scopes.all()) {
-      await runner.write(scope, system, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
-    }
+  async run({ scopes, runner, slices }) {
+    for (const scope of await scopes.all()) await deleteOldRecords(runner, scope, slices.keeps);
   },
 });

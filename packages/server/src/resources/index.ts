@@ -1,8 +1,8 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
 import { createRegistry, type Registry, type Slice } from '../operations/slice.ts';
-import { privacySlice } from '../privacy/index.ts';
 import { publicOnly } from '../security/egress.ts';
 import { themeSetsSlice } from './appearance/theme-sets/index.ts';
+import { ground } from './ground.ts';
 import { accountsSlice } from './people/accounts/index.ts';
 import { devicesSlice } from './people/devices/index.ts';
 import { apiKeysSlice } from './platform/api-keys/index.ts';
@@ -50,7 +50,7 @@ export function createSlices(
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,
-    privacySlice,
+    ground,
   ]);
 }
 

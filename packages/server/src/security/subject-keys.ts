@@ -69,10 +69,3 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
 export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): Subject {
   return { id, key: wrapped === null ? null : scope.keys.unwrapSubjectKey(id, wrapped) };
 }
-
-export async function destroySubject(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update subject_keys set wrapped_key = null, destroyed_at = ${now}
-        where environment_id = ${scope.environmentId} and id = ${id}`,
-  );
-}

@@ -1,8 +1,9 @@
 /** API logs: list, retrieve, what is written of a request, and what a redaction removes. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deleteOldRecords } from '../../src/privacy/retention.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
 import { sealJson } from '../../src/security/encryption.ts';
+import { runJob } from '../../src/worker.ts';
 import { createKey } from '../support/api-keys.ts';
 import type { ApiAnswer } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
@@ -220,10 +221,7 @@ describe('two weeks', () => {
     const { sandbox, clock, app, connectionString } = service.current;
     const asked = await sandbox.get('/inquiries');
     await app.apiLogs.settle();
-    const sweep = async () => {
-      const { scope } = service.current.seeded.sandbox;
-      await app.runner.write(scope, { type: 'system' }, ({ tx }) => deleteOldRecords(tx, scope, clock.now()));
-    };
+    const sweep = () => runJob(app, deleteOldRecordsJob, {});
     const day = 86_400;
     clock.forward(13 * day);
     await sweep();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
 import { runJob } from '../../src/worker.ts';
 import { createClient } from '../support/client.ts';
 import { type WalkedInquiry, walkThrough } from '../support/sandbox-walk.ts';
@@ -177,7 +177,7 @@ describe('GET /files/{id}/{name} 410', () => {
     const { document } = await walkThrough(service.current);
     service.current.clock.forward(91 * 86_400);
     const link = await linkFor(service.current.sandbox, document.id);
-    await runJob(service.current.app, deleteOldFilesJob, {});
+    await runJob(service.current.app, deleteOldRecordsJob, {});
     assert.equal((await statusOf(link)).status, 410);
   });
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { deleteOldRecords } from '../../src/privacy/retention.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { runJob } from '../../src/worker.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { useService } from '../support/service.ts';
 
@@ -135,12 +136,9 @@ describe('one idempotency key', () => {
   });
 
   it('is free again after a day, once the sweep has passed', async () => {
-    const { app, clock, seeded } = service.current;
+    const { app, clock } = service.current;
     const first = await create('a-day', template());
-    const sweep = () =>
-      app.runner.write(seeded.sandbox.scope, { type: 'system' }, ({ tx }) =>
-        deleteOldRecords(tx, seeded.sandbox.scope, clock.now()),
-      );
+    const sweep = () => runJob(app, deleteOldRecordsJob, {});
     clock.forward(86_000);
     await sweep();
     assert.equal((await create('a-day', template())).body.data.id, first.body.data.id);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
-import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
 import { runJob } from '../../src/worker.ts';
 import { type ApiResource, relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
@@ -135,7 +135,7 @@ describe('simulated verifications', () => {
     const { app, clock, sandbox } = service.current;
     const { licence } = await simulated();
     clock.forward(91 * 86_400);
-    await runJob(app, deleteOldFilesJob, {});
+    await runJob(app, deleteOldRecordsJob, {});
     const { body } = await sandbox.get(`/verifications/${licence.id}`);
     assert.deepEqual(await statusesOf(urlsOf(body.data, sides)), [410, 410]);
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { deleteOldRecords } from '../../src/privacy/retention.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
 import {
   type CompareFaces,
   compareWithAccount,
@@ -13,6 +13,7 @@ import {
   searchFaces,
 } from '../../src/resources/verification/verifications/index.ts';
 import { insertSubject, newSubject } from '../../src/security/subject-keys.ts';
+import { runJob } from '../../src/worker.ts';
 import type { ApiResource } from '../support/client.ts';
 import { walkThrough } from '../support/sandbox-walk.ts';
 import { useService } from '../support/service.ts';
@@ -129,8 +130,8 @@ describe('kept faces', () => {
     await keep('inq_old', 'act_old', faceAt(50), old);
     await app.runner.write(scope, system, async ({ tx }) => {
       await markFacesApproved(tx, scope, 'inq_old_approved', true);
-      await deleteOldRecords(tx, scope, now);
     });
+    await runJob(app, deleteOldRecordsJob, {});
     const left = await app.database.read({ environmentId: scope.environmentId }, (reader) =>
       reader.select<{ inquiry_id: string }>(sql`select inquiry_id from faces where account_id = 'act_old'`),
     );

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sql from 'sql-template-tag';
-import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
+import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
 import { expireDueInquiriesJob } from '../../src/resources/verification/inquiries/jobs.ts';
 import { runJob } from '../../src/worker.ts';
 import { relatedTo } from '../support/client.ts';
@@ -36,13 +36,13 @@ describe('the sweep over old pictures', () => {
     await app.database.transaction({ environmentId }, (tx) =>
       tx.execute(
         sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
-              mime_type, byte_size, content_index, sealed, created_at)
+              mime_type, byte_size, sealed, created_at)
             select ${environmentId}, 'file_' || number, ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
-              'image/jpeg', 1, '', '', ${clock.now()}::timestamptz from generate_series(1, ${count}::int) number`,
+              'image/jpeg', 1, '', ${clock.now()}::timestamptz from generate_series(1, ${count}::int) number`,
       ),
     );
     clock.forward(91 * 86_400);
-    await runJob(app, deleteOldFilesJob, {});
+    await runJob(app, deleteOldRecordsJob, {});
     const [left] = await app.database.read({ environmentId }, (reader) =>
       reader.select<{ count: number }>(
         sql`select count(*)::int as count from files
@@ -64,13 +64,13 @@ describe('the sweep over old pictures', () => {
     await app.database.transaction({ environmentId }, (tx) =>
       tx.execute(
         sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
-              mime_type, byte_size, content_index, sealed, created_at)
+              mime_type, byte_size, sealed, created_at)
             values (${environmentId}, 'file_held', ${id}, 'sk_none', 'front', 'normalized', 'upload', 'front.jpg',
-              'image/jpeg', 1, '', '', ${clock.now()}::timestamptz)`,
+              'image/jpeg', 1, '', ${clock.now()}::timestamptz)`,
       ),
     );
     const isDeleted = async () => {
-      await runJob(app, deleteOldFilesJob, {});
+      await runJob(app, deleteOldRecordsJob, {});
       const [row] = await app.database.read({ environmentId }, (reader) =>
         reader.select<{ deleted_at: Date | null }>(
           sql`select deleted_at from files where environment_id = ${environmentId} and id = 'file_held'`,

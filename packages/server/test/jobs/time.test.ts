@@ -4,7 +4,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
-import { deleteOldFilesJob } from '../../src/resources/platform/files/jobs.ts';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -59,7 +58,7 @@ describe('time', () => {
 
     clock.forward(90 * 86_400);
     await service.current.app.runner.write(service.current.seeded.sandbox.scope, { type: 'system' }, ({ tx, queue }) =>
-      queue.send(tx, deleteOldFilesJob, {}),
+      queue.send(tx, deleteOldRecordsJob, {}),
     );
     await until('deleted', async () => storedFiles().length === 0);
   });

@@ -13,6 +13,7 @@ export type { ThemeSet } from './theme-set.ts';
 export const themeSetsSlice: Slice = {
   endpoints: themeSetEndpoints,
   events: [],
+  keeps: [{ table: 'theme_sets', forever: 'configuration' }],
   kinds: [
     {
       type: 'theme-set',

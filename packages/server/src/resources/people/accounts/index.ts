@@ -4,6 +4,7 @@ import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
 import { consolidateAccountsJob, moveBelowAccount, redactAccountChildrenJob, redactionBelowAccount } from './jobs.ts';
+import { erases, keeps } from './privacy.ts';
 import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
 import { findAccounts } from './store.ts';
@@ -61,4 +62,6 @@ export const accountsSlice: Slice = {
   endpoints: [...accountEndpoints, ...accountActionEndpoints],
   jobs: [redactAccountChildrenJob, consolidateAccountsJob],
   needs: [redactionBelowAccount, moveBelowAccount],
+  erases,
+  keeps,
 };

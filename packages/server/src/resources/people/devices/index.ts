@@ -3,6 +3,7 @@ import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Filters } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { erases, keeps } from './privacy.ts';
 import { deviceAttributes, deviceFilters } from './schema.ts';
 import { serializeDevice } from './serializer.ts';
 import { findDevices, listDevicesOfSessions } from './store.ts';
@@ -22,6 +23,8 @@ function sessionIdsOf(filter: Filters): readonly string[] {
 }
 
 export const devicesSlice: Slice = {
+  erases,
+  keeps,
   events: [],
   kinds: [
     {

@@ -13,6 +13,8 @@ export { findApiKeys, listApiKeys } from './store.ts';
 export const apiKeysSlice: Slice = {
   endpoints: apiKeyEndpoints,
   events: [],
+  erases: [{ table: 'api_keys', stays: { digest: 'a hash of the key, of no person' } }],
+  keeps: [{ table: 'api_keys', forever: 'that there was a key outlives its end' }],
   kinds: [
     {
       type: 'api-key',

@@ -1,6 +1,7 @@
 /** What other slices may use of API logs. */
 import type { Slice } from '../../../operations/slice.ts';
 import { type ApiLogParts, apiLogEndpoints } from './endpoints.ts';
+import { erases, keeps } from './privacy.ts';
 import { apiLogAttributes } from './schema.ts';
 
 export type { ApiLogParts } from './endpoints.ts';
@@ -10,5 +11,7 @@ export { loggedRequestOf } from './logged-request.ts';
 export const createApiLogsSlice = (parts: ApiLogParts): Slice => ({
   endpoints: apiLogEndpoints(parts),
   events: [],
+  erases,
+  keeps,
   kinds: [{ type: 'api-log', readPermission: 'api_log.read', includable: [], attributes: apiLogAttributes }],
 });

@@ -7,6 +7,7 @@ import { component, freeObject, nullable, timestamp } from '../../../api/json-ap
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { erases, keeps } from './privacy.ts';
 import { findEvents, listEvents, type StoredEvent } from './store.ts';
 
 export { findEvents, type StoredEvent } from './store.ts';
@@ -30,6 +31,8 @@ export function serializeEvent(event: StoredEvent): Resource {
 const list = Type.Optional(Type.String({ maxLength: 10_000 }));
 
 export const eventsSlice: Slice = {
+  erases,
+  keeps,
   events: [],
   kinds: [
     {

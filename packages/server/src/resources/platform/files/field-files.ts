@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
 import type { FieldUpload } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import type { PrivacyContext } from '../../../privacy/registry.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { type LiveSubject, openSubject, type Subject } from '../../../security/subject-keys.ts';
 
@@ -51,15 +52,16 @@ export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promi
   };
 }
 
-/** Removes the bytes of every file that lies under the subject's key and marks the rows. Safe to run twice. */
+/** Removes the bytes of every file that lies under one of these keys and marks the rows. Safe to run twice. */
 export async function deleteFieldFiles(
-  { tx, scope, files, clock }: OperationContext,
+  { tx, scope, files }: PrivacyContext,
   ownerId: string,
-  subjectKeyId: string,
+  subjectKeyIds: readonly string[],
+  now: Date,
 ): Promise<void> {
   const rows = await tx.execute<{ id: string }>(
-    sql`update field_files set deleted_at = coalesce(deleted_at, ${clock.now()})
-        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = ${subjectKeyId}
+    sql`update field_files set deleted_at = coalesce(deleted_at, ${now})
+        where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = any(${subjectKeyIds})
         returning id`,
   );
   for (const { id } of rows) await files.remove(scope.environmentId, id);

@@ -1,15 +1,15 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
 import type { Slice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
-import { deleteOldFilesJob } from './jobs.ts';
+import { erases, keeps, retentionOfPictures } from './privacy.ts';
 
 export { createFileDownload, type Download, type DownloadFile } from './download.ts';
-export { deleteFieldFiles, findFieldFile, storeFieldFiles } from './field-files.ts';
+export { findFieldFile, storeFieldFiles } from './field-files.ts';
+export { retentionOfPictures } from './privacy.ts';
 
 export {
   deleteFiles,
   type FoundFile,
-  findFileIdsOfInquiry,
   findFiles,
   findUploadsOfInquiries,
   insertFile,
@@ -29,5 +29,7 @@ export const filesSlice: Slice = {
   events: [],
   kinds: [],
   endpoints: fileEndpoints,
-  jobs: [deleteOldFilesJob],
+  needs: [retentionOfPictures],
+  erases,
+  keeps,
 };

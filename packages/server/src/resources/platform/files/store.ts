@@ -63,16 +63,13 @@ export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]
 export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile, subject: LiveSubject): Promise<void> {
   await tx.execute(
     sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
-          mime_type, byte_size, content_index, sealed, created_at)
+          mime_type, byte_size, sealed, created_at)
         values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
           ${file.captureMethod}, ${file.filename}, ${file.mimeType}, ${file.byteSize},
-          ${contentIndex(scope, file.details.sha256)}, ${sealJson(subject.key, place(scope, file.id), file.details)},
+          ${sealJson(subject.key, place(scope, file.id), file.details)},
           ${file.createdAt})`,
   );
 }
-
-/** Keyed hash of the uploaded bytes, for "this very picture was sent before". */
-export const contentIndex = (scope: Scope, sha256: string): Buffer => scope.keys.blindIndex('file content', sha256);
 
 /** Marks files deleted; what was known of them goes too. */
 export async function deleteFiles(tx: Transaction, scope: Scope, ids: readonly string[], now: Date): Promise<void> {

@@ -8,6 +8,7 @@ import { findDeliveries } from './delivery-records.ts';
 import { webhookEndpoints } from './endpoints.ts';
 import { catalogueOf } from './event-catalogue.ts';
 import { webhookDisabled } from './operations/record-outcomes.ts';
+import { erases, keeps } from './privacy.ts';
 import { deliveryAttributes, webhookAttributes } from './schema.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhooks } from './store.ts';
@@ -41,6 +42,8 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
     kinds,
     events,
     loops: [deliveryLoop],
+    erases,
+    keeps,
     endpoints: [
       ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
       ...deliveryEndpoints(),

@@ -3,12 +3,12 @@ import type { ResourceKind, Slice } from '../../../operations/slice.ts';
 import { documentType } from './document.ts';
 import { documentFileAttributes, loadDocumentFiles } from './document-files.ts';
 import { documentEndpoints } from './endpoints.ts';
+import { erases, keeps } from './privacy.ts';
 import { documentFamilyAttributes, genericDocumentAttributes, governmentIdDocumentAttributes } from './schema.ts';
 import { serializeDocument } from './serializer.ts';
 import { findDocuments } from './store.ts';
 
 export { beginDocument, finishDocument, submitDocument } from './operations/submit-document.ts';
-export { redactDocument, redactDocumentsOfInquiry } from './store.ts';
 
 const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includable' | 'load'> = {
   readPermission: 'document.read',
@@ -49,4 +49,6 @@ export const documentsSlice: Slice = {
     },
   ],
   endpoints: documentEndpoints,
+  erases,
+  keeps,
 };

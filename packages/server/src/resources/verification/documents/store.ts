@@ -88,23 +88,3 @@ export async function saveDocument(tx: Transaction, scope: Scope, document: Show
         where environment_id = ${scope.environmentId} and id = ${document.id}`,
   );
 }
-
-/** Empties one document for good; safe to run twice. */
-export async function redactDocument(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update documents set sealed = '', redacted_at = coalesce(redacted_at, ${now})
-        where environment_id = ${scope.environmentId} and id = ${id}`,
-  );
-}
-
-export async function redactDocumentsOfInquiry(
-  tx: Transaction,
-  scope: Scope,
-  inquiryId: string,
-  now: Date,
-): Promise<void> {
-  await tx.execute(
-    sql`update documents set sealed = '', redacted_at = coalesce(redacted_at, ${now})
-        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
-  );
-}

@@ -3,12 +3,11 @@
 import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
-import { redactionBelowVerification } from '../verifications/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { inquiryEndpoints } from './endpoints.ts';
 import { expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
 import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
-import { redactVerificationChildren } from './operations/redact-verification-children.ts';
+import { erases, keeps, pictures } from './privacy.ts';
 import { inquiryRelation } from './related.ts';
 import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
@@ -78,9 +77,11 @@ export const inquiriesSlice: Slice = {
   endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
   jobs: [redactInquiryChildrenJob, expireDueInquiriesJob],
   relations: [inquiryRelation],
+  erases,
+  keeps,
   fills: [
     fillPort(redactionBelowAccount, redactInquiriesOfAccount),
     fillPort(moveBelowAccount, moveInquiries),
-    fillPort(redactionBelowVerification, redactVerificationChildren),
+    pictures,
   ],
 };

@@ -184,26 +184,13 @@ export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, s
   });
 }
 
-/** The reference id goes when the account is redacted: it is the caller's id of the same person. */
-export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<void> {
+/** The reference id goes with the account: it is the caller's id of the same person. Gives when an inquiry that had one was redacted. */
+export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<Date | null> {
   const [known] = await tx.execute<{ redacted_at: Date | null }>(
     sql`update inquiries set reference_id = null, reference_id_index = null, revision = revision + 1
         where environment_id = ${environmentId} and id = ${id} and reference_id is not null returning redacted_at`,
   );
-  const redactedAt = known?.redacted_at ?? null;
-  if (redactedAt === null) return;
-  // An inquiry that was redacted by itself said so under the environment's key, its reference id included.
-  await tx.execute(
-    sql`update webhook_deliveries d
-        set body = null, response = null, next_attempt_at = null, status = case d.status when 'pending' then 'failed' else d.status end
-        from events e
-        where d.environment_id = ${environmentId} and e.environment_id = d.environment_id and e.id = d.event_id
-          and e.object_id = ${id} and e.subject_key_id is null`,
-  );
-  await tx.execute(
-    sql`update events set payload = '', redacted_at = coalesce(redacted_at, ${redactedAt})
-        where environment_id = ${environmentId} and object_id = ${id} and subject_key_id is null`,
-  );
+  return known?.redacted_at ?? null;
 }
 
 /** Guarded by the version the caller loaded; null when another transaction saved first. */

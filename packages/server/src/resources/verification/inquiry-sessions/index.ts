@@ -4,6 +4,7 @@ import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { expireOneSession } from './operations.ts';
+import { erases, keeps } from './privacy.ts';
 import { inquirySessionAttributes } from './schema.ts';
 import { serializeSession } from './serializer.ts';
 import { findSessions, listSessions } from './store.ts';
@@ -30,6 +31,8 @@ export {
 } from './store.ts';
 
 export const inquirySessionsSlice: Slice = {
+  erases,
+  keeps,
   events: ['inquiry-session.started', 'inquiry-session.expired'],
   kinds: [
     {

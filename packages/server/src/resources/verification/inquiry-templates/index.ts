@@ -52,6 +52,10 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Sl
     ...templateConfigurationEndpoints,
     ...versionConfigurationEndpoints(connectedFor),
   ],
+  keeps: [
+    { table: 'inquiry_templates', forever: 'configuration' },
+    { table: 'inquiry_template_versions', forever: 'what an inquiry was asked by is shown as long as the inquiry' },
+  ],
   events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
   kinds: [
     {

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { nullable, timestamp } from '../../../api/json-api/schema.ts';
-import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { Reader } from '../../../database/connection.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { relate } from '../../../operations/relate.ts';
@@ -83,16 +83,18 @@ export async function finishSelfie(
   await recordSelfieEvents(context, selfieId, subject, [`selfie.${status}`]);
 }
 
-/** Safe to run twice. */
-export async function redactSelfie(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update selfies set redacted_at = coalesce(redacted_at, ${now})
-        where environment_id = ${scope.environmentId} and id = ${id}`,
-  );
-}
-
 export const selfiesSlice: Slice = {
   endpoints: [],
+  erases: [
+    {
+      table: 'selfies',
+      by: { inquiry: 'inquiry_id', selfie: 'id' },
+      isResource: true,
+      empties: {},
+      marks: 'redacted_at',
+    },
+  ],
+  keeps: [{ table: 'selfies', forever: 'as long as its inquiry' }],
   events: ['selfie.created', 'selfie.submitted', 'selfie.processed', 'selfie.errored'],
   kinds: [
     {

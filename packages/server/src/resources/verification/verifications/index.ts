@@ -2,8 +2,9 @@
 import type { RelationName } from '../../../api/json-api/relations.ts';
 import type { ResourceKind, Slice } from '../../../operations/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
-import { redactionBelowVerification, redactVerificationChildrenJob } from './jobs.ts';
+import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
+import { erases, keeps } from './privacy.ts';
 import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
@@ -21,7 +22,6 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
-export { type RedactedVerification, redactionBelowVerification } from './jobs.ts';
 export { judge, type Verdict } from './judge.ts';
 export { extractionResponses } from './kind-attributes.ts';
 export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
@@ -40,7 +40,6 @@ export {
   findVerificationsOfInquiry,
   lockHeldVerifications,
   moveVerificationsOfInquiries,
-  redactVerificationsOfInquiry,
 } from './store.ts';
 export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
 export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
@@ -100,5 +99,6 @@ export const verificationsSlice: Slice = {
   ],
   endpoints: verificationEndpoints,
   jobs: [redactVerificationChildrenJob],
-  needs: [redactionBelowVerification],
+  erases,
+  keeps,
 };

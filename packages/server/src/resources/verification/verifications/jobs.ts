@@ -1,32 +1,30 @@
 /** Jobs of verifications. */
-import { type Static, Type } from 'typebox';
-import type { OperationContext } from '../../../operations/context.ts';
+import { Type } from 'typebox';
 import { defineJob, scopeOf, system } from '../../../operations/job.ts';
-import { definePort } from '../../../operations/port.ts';
+import { erase } from '../../../privacy/erasure.ts';
 
-const redacted = Type.Object({
-  environmentId: Type.String(),
-  verificationId: Type.String(),
-  documentId: Type.Union([Type.String(), Type.Null()]),
-  selfieId: Type.Union([Type.String(), Type.Null()]),
-  fileIds: Type.Array(Type.String()),
-});
+const idOrNull = Type.Union([Type.String(), Type.Null()]);
 
-export type RedactedVerification = Static<typeof redacted>;
-
-/** Erases what hangs on a redacted verification; safe to run twice. */
-export const redactionBelowVerification = definePort<
-  (context: OperationContext, verification: RedactedVerification) => Promise<void>
->('redaction below a verification');
-
-/** Erases what hangs on a redacted verification: document or selfies, stored files, copies in events and deliveries. */
+/**
+ * Erases what hangs on a redacted verification: its document or selfies, stored files, copies in events, deliveries and stored answers.
+ * The inquiry keeps what it has.
+ */
 export const redactVerificationChildrenJob = defineJob({
   name: 'redact-verification-children',
-  data: redacted,
+  data: Type.Object({
+    environmentId: Type.String(),
+    verificationId: Type.String(),
+    documentId: idOrNull,
+    selfieId: idOrNull,
+    fileIds: Type.Array(Type.String()),
+  }),
   settings: { retryLimit: 25, retryDelay: 2, expireInSeconds: 120 },
-  async run(parts, verification) {
-    const scope = await scopeOf(parts, verification.environmentId);
-    const redact = parts.slices.port(redactionBelowVerification);
-    await parts.runner.write(scope, system, (context) => redact(context, verification));
+  async run(parts, { environmentId, verificationId, documentId, selfieId, fileIds }) {
+    const scope = await scopeOf(parts, environmentId);
+    const document = documentId === null ? [] : [documentId];
+    const selfie = selfieId === null ? [] : [selfieId];
+    const object = [verificationId, ...document, ...selfie];
+    const references = { verification: [verificationId], document, selfie, file: fileIds, object };
+    await parts.runner.write(scope, system, (context) => erase(context, 'afterwards', references, context.clock.now()));
   },
 });

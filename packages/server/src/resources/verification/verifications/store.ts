@@ -157,40 +157,6 @@ export async function saveVerification(
   return rows.length === 1;
 }
 
-/** Empties one verification for good. A document's traces are its inquiry's, so those of other tries go with it. */
-export async function emptyVerification(tx: Transaction, scope: Scope, each: Verification, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update verifications set sealed = '', country_code = null, updated_at = ${now}, redacted_at = ${now}
-        where environment_id = ${scope.environmentId} and id = ${each.id}`,
-  );
-  await tx.execute(
-    sql`delete from faces where environment_id = ${scope.environmentId} and verification_id = ${each.id}`,
-  );
-  // A selfie leaves pictures alone, and they are not told from the document's.
-  if (each.kind === 'selfie') return;
-  await tx.execute(
-    sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${each.inquiryId}`,
-  );
-}
-
-/** Empties what an inquiry's verifications hold; the key they were sealed under is destroyed by the inquiry. */
-export async function redactVerificationsOfInquiry(
-  tx: Transaction,
-  scope: Scope,
-  inquiryId: string,
-  now: Date,
-): Promise<void> {
-  await tx.execute(
-    sql`update verifications set sealed = '', country_code = null, updated_at = ${now},
-          redacted_at = coalesce(redacted_at, ${now})
-        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
-  );
-  await tx.execute(sql`delete from faces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`);
-  await tx.execute(
-    sql`delete from verification_traces where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
-  );
-}
-
 /** Their account is another from now on: that of the verifications, their faces and their traces. */
 export async function moveVerificationsOfInquiries(
   tx: Transaction,

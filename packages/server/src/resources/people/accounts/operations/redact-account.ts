@@ -5,7 +5,7 @@
 import { survivingValues } from '../../../../fields/index.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { destroySubject } from '../../../../security/subject-keys.ts';
+import { erase } from '../../../../privacy/erasure.ts';
 import type { Account } from '../account.ts';
 import { redactAccountChildrenJob } from '../jobs.ts';
 import { saveAccount, saveIdentifiers } from '../store.ts';
@@ -28,7 +28,7 @@ export async function redactAccount(context: OperationContext, id: string): Prom
   };
   await saveAccount(tx, scope, redacted, true);
   await saveIdentifiers(tx, scope, redacted);
-  await destroySubject(tx, scope, account.subject.id, now);
+  await erase(context, 'at-once', { account: [id], key: [account.subject.id] }, now);
   const data = { environmentId: scope.environmentId, accountId: id, subjectKeyId: account.subject.id };
   await queue.send(tx, redactAccountChildrenJob, data);
   return redacted;

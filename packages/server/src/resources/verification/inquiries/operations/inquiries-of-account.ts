@@ -2,7 +2,9 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../database/connection.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
+import { erase } from '../../../../privacy/erasure.ts';
 import type { Scope } from '../../../../security/scope.ts';
+import { findAccounts } from '../../../people/accounts/index.ts';
 import { moveVerificationsOfInquiries } from '../../verifications/index.ts';
 import { findInquiry, forgetReference } from '../store.ts';
 import { redactInquiry } from './redact-inquiry.ts';
@@ -15,9 +17,10 @@ import { redactInquiryChildren } from './redact-inquiry-children.ts';
  */
 export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scope, accountId: string): Promise<void> {
   const ids = await runner.read(scope, async ({ tx }) => {
+    const [account] = await findAccounts(tx, scope, [accountId]);
     const rows = await tx.select<{ id: string }>(
       sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
-            and created_at <= (select redacted_at from accounts where environment_id = ${scope.environmentId} and id = ${accountId})`,
+            and created_at <= ${account?.redactedAt ?? null}`,
     );
     return rows.map(({ id }) => id);
   });
@@ -25,7 +28,9 @@ export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scop
     await runner.write(scope, system, async (context) => {
       const { tx } = context;
       const found = await findInquiry(tx, scope, id);
-      await forgetReference(tx, scope, id);
+      const toldAt = await forgetReference(tx, scope, id);
+      // An inquiry that was redacted by itself said so under the environment's key, its reference id included.
+      if (toldAt !== null) await erase(context, 'afterwards', { toldOpenly: [id] }, toldAt);
       if (found?.inquiry.redactedAt === null) await redactInquiry(context, id);
     });
     await runner.write(scope, system, (context) => redactInquiryChildren(context, id));

@@ -4,10 +4,9 @@
  */
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { destroySubject } from '../../../../security/subject-keys.ts';
-import { redactDocumentsOfInquiry } from '../../documents/index.ts';
+import { erase } from '../../../../privacy/erasure.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
-import { lockHeldVerifications, redactVerificationsOfInquiry } from '../../verifications/index.ts';
+import { lockHeldVerifications } from '../../verifications/index.ts';
 import { redactInquiryChildrenJob } from '../jobs.ts';
 import { redact } from '../states.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
@@ -28,9 +27,7 @@ export async function redactInquiry(context: OperationContext, inquiryId: string
   const redacted = redact(inquiry, now);
   await refuseWhileHeld(context, inquiryId);
   await expireSessionsOfInquiry(context, inquiryId);
-  await redactVerificationsOfInquiry(tx, scope, inquiryId, now);
-  await redactDocumentsOfInquiry(tx, scope, inquiryId, now);
-  await destroySubject(tx, scope, inquiry.subject.id, now);
+  await erase(context, 'at-once', { inquiry: [inquiryId], key: [inquiry.subject.id] }, now);
   await storeInquiry(context, redacted, [{ name: 'inquiry.redacted' }]);
   await queue.send(tx, redactInquiryChildrenJob, { environmentId: scope.environmentId, inquiryId });
 }

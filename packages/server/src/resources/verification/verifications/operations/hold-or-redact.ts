@@ -2,10 +2,10 @@
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { deleteFiles } from '../../../platform/files/index.ts';
+import { erase } from '../../../../privacy/erasure.ts';
 import { redactVerificationChildrenJob } from '../jobs.ts';
 import { changeLock, refuseRedaction } from '../states.ts';
-import { emptyVerification, findVerifications, lockVerification, saveInvestigationLock } from '../store.ts';
+import { findVerifications, lockVerification, saveInvestigationLock } from '../store.ts';
 import type { Verification } from '../verification.ts';
 
 /** Throws not_found. */
@@ -43,8 +43,9 @@ export async function redactVerification(context: OperationContext, id: string):
   refuseRedaction(verification);
   const { files, rectifiedFiles } = verification;
   const fileIds = [...Object.values(files), ...Object.values(rectifiedFiles)].map(({ id }) => id);
-  await emptyVerification(tx, scope, verification, clock.now());
-  await deleteFiles(tx, scope, fileIds, clock.now());
+  // A selfie leaves pictures alone, which are not told from those of the document.
+  const tracesOf = verification.kind === 'selfie' ? [] : [verification.inquiryId];
+  await erase(context, 'at-once', { verification: [id], tracesOf, file: fileIds }, clock.now());
   await queue.send(tx, redactVerificationChildrenJob, {
     environmentId: scope.environmentId,
     verificationId: id,

@@ -1,21 +1,17 @@
-/**
- * Removes what was copied from an object to where its own key does not reach: the answer kept for an idempotency key and
- * the parameters in the API log. Every redaction calls it with the ids of all it redacts.
- */
+/** Removes what clients sent about erased objects from the log, and leaves the rest of the entries. */
 import sql from 'sql-template-tag';
-import type { Transaction } from '../database/connection.ts';
-import { lockAlone } from '../database/row-lock.ts';
-import { scrubStoredAnswers } from './stored-answers.ts';
+import type { Transaction } from '../../../database/connection.ts';
+import { lockAlone } from '../../../database/row-lock.ts';
+import type { Scope } from '../../../security/scope.ts';
 
 /** Safe to run twice. */
-export async function scrubCopies(
+export async function scrubApiLogs(
   tx: Transaction,
-  { environmentId }: { readonly environmentId: string },
+  { environmentId }: Pick<Scope, 'environmentId'>,
   objectIds: readonly string[],
   now: Date,
 ): Promise<void> {
   if (objectIds.length === 0) return;
-  await scrubStoredAnswers(tx, { environmentId }, objectIds);
   await lockAlone(tx, { environmentId }, 'api_logs');
   // Entries that are still on their way look here when they land.
   await tx.execute(

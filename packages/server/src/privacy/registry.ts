@@ -1,0 +1,107 @@
+/** What a slice says of its tables: how they are erased when a person is, and how long they are kept. */
+import type { Sql } from 'sql-template-tag';
+import type { Transaction } from '../database/connection.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Port } from '../operations/port.ts';
+import type { Scope } from '../security/scope.ts';
+import type { FileStore } from '../storage/files.ts';
+
+/** What a function among the declarations is handed. */
+export interface PrivacyContext {
+  readonly tx: Transaction;
+  readonly scope: Scope;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly slices: { port<Given>(port: Port<Given>): Given };
+}
+
+/**
+ * What is erased, by the ways in which rows refer to it: an inquiry by `{ inquiry: [id], key: [id of its subject key] }`. The names
+ * are those that declarations use in `by`.
+ */
+export type References = Readonly<Record<string, readonly string[]>>;
+
+export interface Erased {
+  readonly references: References;
+  /** Ids of the erased resources, which stand in what was copied from answers. */
+  readonly resourceIds: readonly string[];
+  readonly at: Date;
+}
+
+/** `at-once` is in the transaction of the redaction; the rest follows in a job. */
+export type ErasurePhase = 'at-once' | 'afterwards';
+
+interface TableErasure {
+  readonly table: string;
+  /** Afterwards unless given. */
+  readonly phase?: ErasurePhase;
+}
+
+interface Found {
+  /** Reference to column; of several that the erased has, the first. */
+  readonly by: Readonly<Record<string, string>>;
+  /** The rows are resources of their own, named `id`. */
+  readonly isResource?: true;
+}
+
+/** Rows that are deleted. */
+interface Deletion extends TableErasure, Found {
+  readonly rows: 'deleted';
+}
+
+/** Rows that stay and lose their values: to null, or to nothing (`''`) where a column must have a value. */
+export interface Emptying extends TableErasure, Found {
+  readonly empties: Readonly<Record<string, 'null' | 'nothing'>>;
+  /** Column that is set to the time, unless it has one. */
+  readonly marks?: string;
+  /** Column that is set to the time. */
+  readonly touches?: string;
+  /** What rows must be beside. */
+  readonly where?: Sql;
+}
+
+/** What a statement over one table does not say; safe to run twice. */
+interface ErasureByFunction extends TableErasure {
+  /** Those that are empty afterwards. */
+  readonly columns: readonly string[];
+  erase(context: PrivacyContext, erased: Erased): Promise<void>;
+}
+
+/** Emptied by the redaction that asks for the erasure, with the state of the row. */
+interface ErasedWithState extends TableErasure, Found {
+  readonly columns: readonly string[];
+  readonly emptiedBy: string;
+}
+
+/** Columns that hold a reference or a sealed value and stay, with the reason. */
+interface Spared extends TableErasure {
+  readonly stays: Readonly<Record<string, string>>;
+}
+
+export type Erasure = Deletion | Emptying | ErasureByFunction | ErasedWithState | Spared;
+
+/** Rows are deleted once they are older than that, but for those that meet `unless`. */
+interface KeptForSeconds {
+  readonly table: string;
+  readonly seconds: number;
+  /** Column of the age. */
+  readonly since: string;
+  readonly unless?: Sql;
+}
+
+/** What a statement over one table does not say. */
+interface KeptByFunction {
+  readonly table: string;
+  /** How long, in words. */
+  readonly until: string;
+  /** One batch; gives how many went, 0 when nothing is left. */
+  expire(context: PrivacyContext): Promise<number>;
+}
+
+interface KeptForever {
+  readonly table: string;
+  /** Why. */
+  readonly forever: string;
+}
+
+export type Retention = KeptForSeconds | KeptByFunction | KeptForever;

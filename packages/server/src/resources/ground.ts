@@ -1,0 +1,33 @@
+/** What the rooms below the slices declare: keys, stored answers, counters, and the tables of the service itself. */
+import { storedAnswerErasures, storedAnswerRetentions } from '../api/idempotency/erase-stored-answers.ts';
+import type { Slice } from '../operations/slice.ts';
+import { deleteOldRecordsJob } from '../privacy/jobs.ts';
+
+export const ground: Slice = {
+  kinds: [],
+  endpoints: [],
+  events: [],
+  jobs: [deleteOldRecordsJob],
+  erases: [
+    {
+      table: 'subject_keys',
+      phase: 'at-once',
+      by: { key: 'id' },
+      empties: { wrapped_key: 'null' },
+      marks: 'destroyed_at',
+    },
+    ...storedAnswerErasures,
+    { table: 'environments', stays: { wrapped_key: 'of an environment, of no person' } },
+  ],
+  keeps: [
+    ...storedAnswerRetentions,
+    { table: 'subject_keys', forever: 'that a key was destroyed, and when, is the proof of a redaction' },
+    { table: 'plain_values', forever: 'the next start seals what a migration set aside, and deletes it' },
+    { table: 'row_locks', forever: 'a row a name, of which there are few' },
+    { table: 'rate_windows', forever: 'a row a counter, opened anew each minute' },
+    { table: 'organizations', forever: 'made at the first start' },
+    { table: 'environments', forever: 'made at the first start' },
+    { table: 'schema_migrations', forever: 'what ran on this database' },
+    { table: 'tags', forever: 'a thousand at most; those that nothing carries make room' },
+  ],
+};

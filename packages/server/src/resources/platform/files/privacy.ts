@@ -1,0 +1,56 @@
+/** How stored files are erased and kept: their bytes lie beside the database. */
+import { definePort } from '../../../operations/port.ts';
+import type { Erasure, PrivacyContext, Retention } from '../../../privacy/registry.ts';
+import { deleteFieldFiles } from './field-files.ts';
+import { deleteFiles, findFileIdsOfInquiry } from './store.ts';
+
+const batch = 500;
+
+/** Ids of at most `limit` pictures whose time is over: templates say how long, and the slices above know of which template one is. */
+export const retentionOfPictures =
+  definePort<(context: PrivacyContext, limit: number) => Promise<string[]>>('retention of pictures');
+
+/** Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. */
+async function removeFiles({ tx, scope, files }: PrivacyContext, ids: readonly string[], at: Date): Promise<void> {
+  for (const id of ids) await files.remove(scope.environmentId, id);
+  await deleteFiles(tx, scope, ids, at);
+}
+
+export const erases: readonly Erasure[] = [
+  {
+    table: 'files',
+    phase: 'at-once',
+    by: { file: 'id' },
+    empties: { sealed: 'nothing' },
+    marks: 'deleted_at',
+  },
+  {
+    table: 'files',
+    columns: ['sealed'],
+    async erase(context, { references: { inquiry = [], file = [] }, at }) {
+      const ids = [...file];
+      for (const id of inquiry) ids.push(...(await findFileIdsOfInquiry(context.tx, context.scope, id)));
+      await removeFiles(context, ids, at);
+    },
+  },
+  {
+    table: 'field_files',
+    columns: [],
+    async erase(context, { references: { inquiry = [], account = [], key = [] }, at }) {
+      for (const ownerId of [...inquiry, ...account]) await deleteFieldFiles(context, ownerId, key, at);
+    },
+  },
+];
+
+export const keeps: readonly Retention[] = [
+  {
+    table: 'files',
+    until: 'the retention of the template is over',
+    async expire(context) {
+      const ids = await context.slices.port(retentionOfPictures)(context, batch);
+      await removeFiles(context, ids, context.clock.now());
+      return ids.length;
+    },
+  },
+  { table: 'field_files', forever: 'as long as the inquiry or account in whose fields it stands' },
+];
