@@ -44,7 +44,7 @@ export const sliceRules: readonly Rule[] = [
   }),
   importRule({
     name: 'slices-import-downwards',
-    why: 'a lower slice that must cause something higher records an event or a job (order: tools/dependency-rules/slice-rules.ts)',
+    why: 'a lower slice that needs something higher declares a port that the higher one fills, or records an event (order: tools/dependency-rules/slice-rules.ts)',
     applies: (path) => within(resources)(path) && sliceOf(path) !== null,
     allowed: (entry, file) => {
       const own = sliceOf(file.path);
