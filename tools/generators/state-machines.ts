@@ -49,7 +49,7 @@ function section(slice: string, statuses: readonly string[], transitions: Transi
 }
 
 export async function generateStateMachines(root: string): Promise<GeneratedFiles> {
-  const paths = globSync('packages/server/src/resources/*/states.ts', { cwd: root }).sort();
+  const paths = globSync('packages/server/src/resources/*/*/states.ts', { cwd: root }).sort();
   const sections: string[] = [];
   for (const path of paths) {
     const exported: Record<string, unknown> = await import(pathToFileURL(join(root, path)).href);
@@ -58,7 +58,7 @@ export async function generateStateMachines(root: string): Promise<GeneratedFile
     if (transitions && statuses) sections.push(section(basename(dirname(path)), statuses, transitions));
   }
   const text = page(
-    generatedNotice('packages/server/src/resources/*/states.ts'),
+    generatedNotice('packages/server/src/resources/*/*/states.ts'),
     '# State machines',
     'Each table is the only way its records change status; an action from any other status is refused with 409.',
     ...sections,
