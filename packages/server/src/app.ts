@@ -4,7 +4,7 @@ import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import { createAnswerCache } from './api/caching/answer-cache.ts';
-import { createItemCache } from './api/caching/listed-items.ts';
+import { createItemCache } from './api/caching/item-cache.ts';
 import { openApiDocument } from './api/openapi/document.ts';
 import { createRateCounter } from './api/rate/rate-counter.ts';
 import { createRateLimiter } from './api/rate/rate-limiter.ts';
@@ -227,10 +227,10 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
       items: createItemCache(),
       runningKeys: new Set(),
       callers: createCallerFinder({ database, scopes, keyRing, clock }),
-      answered(exchange) {
-        const logged = loggedRequestOf(exchange);
-        if (logged !== null) apiLogs.add(logged);
-      },
+    },
+    answered(exchange) {
+      const logged = loggedRequestOf(exchange);
+      if (logged !== null) apiLogs.add(logged);
     },
     flow: createFlowHandler({ ...app, store: app.files }),
     hasSession: createSessionLook(app),

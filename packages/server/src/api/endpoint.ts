@@ -7,7 +7,7 @@ import type { Static, TObject, TSchema } from 'typebox';
 import type { OperationContext, ReadContext } from '../operations/context.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { EnvironmentKind } from '../security/scope.ts';
-import type { Caller } from './exchange.ts';
+import type { Caller } from './caller.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
@@ -137,18 +137,20 @@ interface EndpointCommon {
   readonly extension?: boolean;
 }
 
-export type Endpoint =
-  | (EndpointCommon & {
-      readonly method: 'GET';
-      readonly revision?: RevisionSource;
-      /** Runs before a connection is taken. */
-      prepare?(): Promise<void>;
-      handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
-    })
-  | (EndpointCommon & {
-      readonly method: 'POST' | 'PATCH' | 'DELETE';
-      handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
-    });
+export interface ReadingEndpoint extends EndpointCommon {
+  readonly method: 'GET';
+  readonly revision?: RevisionSource;
+  /** Runs before a connection is taken. */
+  prepare?(): Promise<void>;
+  handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
+}
+
+export interface WritingEndpoint extends EndpointCommon {
+  readonly method: 'POST' | 'PATCH' | 'DELETE';
+  handle(context: OperationContext, input: EndpointInput): Promise<Answer>;
+}
+
+export type Endpoint = ReadingEndpoint | WritingEndpoint;
 
 export const jsonBodyLimit = 1_000_000;
 /** For bodies that may hold files in base64 (contract, platform 20). */

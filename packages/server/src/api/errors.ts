@@ -1,6 +1,7 @@
 /** The only mapping from refusals and faults to HTTP: `{errors: [{title, details, meta?, source?, code, links}]}`. */
 import { Refusal, type RefusalEntry, refusals } from '../lib/refusal.ts';
 import { retryAfterSeconds, Unavailable } from '../lib/unavailable.ts';
+import type { Reply } from './exchange.ts';
 
 export interface ErrorAnswer {
   readonly status: number;
@@ -52,6 +53,13 @@ export function answerError(error: unknown, baseUrl: string): ErrorAnswer {
     };
   }
   return { status: 500, headers: {}, body: { errors: [entryOf('internal', {}, baseUrl)] }, fault: true };
+}
+
+/** The error document as a reply, and whether its cause is a fault. */
+export function replyToError(error: unknown, baseUrl: string): { readonly reply: Reply; readonly isFault: boolean } {
+  const { status, headers, body, fault } = answerError(error, baseUrl);
+  const bytes = Buffer.from(JSON.stringify(body));
+  return { reply: { status, headers, body: bytes, objectId: null, objectIds: [] }, isFault: fault };
 }
 
 /** A lock that was not had in time, a deadlock, a failed serialization: nothing was written, and a retry may work. */

@@ -1,87 +1,16 @@
-/** One request and the answer being made of it; each stage fills its part. */
-
-import type { Database } from '../database/connection.ts';
-import type { Queue } from '../jobs/queue.ts';
+/**
+ * What is known of a request, state by state. A stage of the pipeline names the state it needs and gives what it adds, so one
+ * that stands before what it needs does not compile.
+ */
 import type { Inflection } from '../lib/casing.ts';
-import type { Clock } from '../lib/clock.ts';
-import type { IdSource } from '../lib/ids.ts';
-import type { JoinedSlices } from '../operations/joined-slices.ts';
-import type { Registry } from '../operations/slice.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
-import type { KeyRing } from '../security/key-ring.ts';
-import type { Permission } from '../security/permissions.ts';
-import type { Actor, Scope } from '../security/scope.ts';
-import type { FileStore } from '../storage/files.ts';
-import type { AnswerCache } from './caching/answer-cache.ts';
-import type { ItemCache } from './caching/listed-items.ts';
+import type { Actor } from '../security/scope.ts';
+import type { Caller } from './caller.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { Quotas } from './rate/quotas.ts';
-import type { RateCounter } from './rate/rate-counter.ts';
-import type { RateDecision, RateLimiter } from './rate/rate-limiter.ts';
+import type { RateDecision } from './rate/rate-limiter.ts';
+import type { ApiServices } from './services.ts';
 
-/** What the whole API shares; made once in `app.ts`. */
-export interface ApiServices {
-  readonly database: Database;
-  readonly queue: Queue;
-  readonly freshEvents: FreshEvents;
-  readonly slices: JoinedSlices;
-  readonly files: FileStore;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly keyRing: KeyRing;
-  readonly registry: Registry;
-  /** Counts requests over all processes. */
-  readonly rates: RateCounter;
-  /** Counts requests of an environment while the shared count cannot be reached. */
-  readonly ownRates: RateLimiter;
-  readonly requestsPerMinute: number;
-  readonly quotas: Quotas;
-  /** Counts requests with unknown keys by address. */
-  readonly guessLimiter: RateLimiter;
-  readonly answers: AnswerCache;
-  readonly items: ItemCache;
-  /** Environment and idempotency key of the requests that run in this process. */
-  readonly runningKeys: Set<string>;
-  readonly baseUrl: string;
-  readonly callers: CallerFinder;
-  readonly log: (line: LogLine) => void;
-  /** Told of every answer that was sent. */
-  readonly answered: (exchange: Exchange) => void;
-}
-
-export interface CallerFinder {
-  /** Looks a key up by its secret; null when it is unknown or expired. */
-  find(secret: string): Promise<Caller | null>;
-  /** Forgets what was found before: a key was changed. Other processes forget by themselves within half a second. */
-  forget(): void;
-}
-
-export interface LogLine {
-  readonly level: 'error' | 'warn' | 'info';
-  readonly requestId: string;
-  readonly message: string;
-  readonly fault?: unknown;
-}
-
-/** The key behind a request. */
-export interface Caller {
-  readonly keyId: string;
-  readonly scope: Scope;
-  readonly permissions: ReadonlySet<Permission>;
-  readonly apiVersion: string;
-  readonly inflection: Inflection;
-  readonly ipAllowlist: readonly string[];
-  readonly attributesBlocklist: readonly string[];
-  readonly fileTokenSeconds: number;
-  /** Null when only the environment's limit holds. */
-  readonly rateLimitPerMinute: number | null;
-  /** Differs whenever anything of the key differs that shows in an answer. */
-  readonly answersAs: string;
-  /** The same for keys that may do and see the same. */
-  readonly rights: string;
-}
-
-export interface Exchange {
+/** A request whose route the server found; its body is still on its way. */
+export interface Received {
   readonly services: ApiServices;
   readonly endpoint: Endpoint;
   readonly request: {
@@ -96,30 +25,73 @@ export interface Exchange {
     /** Called once, by the stage of that name. Throws payload_too_large past `limit` bytes. */
     readBody(limit: number): Promise<Buffer>;
   };
-  /** Empty until it is read. */
-  body: Buffer;
-  requestId: string;
-  caller: Caller | null;
-  /** Known once the request was counted. */
-  rate: RateDecision | null;
-  /** Of the row the answer is made of, where the endpoint has one: read with the count. */
-  revision: number | null;
-  /** True when the count looked for the request's idempotency key and there was none. */
-  keyIsFresh: boolean;
-  actor: Actor;
-  version: string;
-  inflection: Inflection;
-  /** Id of the primary resource of the answer, null for lists and refusals. */
-  objectId: string | null;
-  /** Ids of every resource the answer shows, when it shows several. */
-  objectIds: readonly string[];
-  answer: { status: number; headers: Record<string, string>; body: Buffer };
+  /** Headers of the answer, whichever it becomes: what a stage writes here is sent with a refusal too. */
+  readonly answerHeaders: Record<string, string>;
 }
 
-export type Stage = (exchange: Exchange, next: () => Promise<void>) => Promise<void>;
+export interface Identified extends Received {
+  readonly requestId: string;
+}
 
-/** The caller, for stages after authentication. */
-export function callerOf(exchange: Exchange): Caller {
-  if (exchange.caller === null) throw new Error('this stage runs after authenticate');
-  return exchange.caller;
+export interface Authenticated extends Identified {
+  readonly caller: Caller;
+  readonly actor: Actor;
+}
+
+/** Counted against the limits of its key and its environment. */
+export interface Counted extends Authenticated {
+  readonly rate: RateDecision;
+  /** Revision of the row that the answer is made of, where the endpoint has one; null where there is no such row. */
+  readonly revision: number | null;
+  /** True when the count looked for the request's idempotency key and found none. */
+  readonly keyIsFresh: boolean;
+}
+
+/** What the request says of its body is such as is taken. */
+export interface Negotiated extends Counted {
+  readonly isNegotiated: true;
+}
+
+export interface Versioned extends Negotiated {
+  readonly version: string;
+  readonly inflection: Inflection;
+}
+
+/** The key may do what the endpoint does, from this address and in this environment. */
+export interface Authorized extends Versioned {
+  readonly isAuthorized: true;
+}
+
+/** All of the request is here. */
+export interface Whole extends Authorized {
+  /** Empty where none was sent, and for reads. */
+  readonly body: Buffer;
+}
+
+/** What is known of a request after some stage or other. */
+export type Reached = Identified & Partial<Whole>;
+
+/** What is sent, but for the headers that every answer has. */
+export interface Reply {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  /** Id of the primary resource, null for lists and refusals. */
+  readonly objectId: string | null;
+  /** Ids of every resource that is shown, when there are several. */
+  readonly objectIds: readonly string[];
+  /** Id of the request that was answered with this before, where it is a replay. */
+  readonly firstRequestId?: string;
+}
+
+/** A request with its answer, for whoever sends and logs it. */
+export interface Answered extends Received {
+  /** Of a replay: that of the request that was answered first. */
+  readonly requestId: string;
+  /** Null where the request was refused before its key was known. */
+  readonly caller: Caller | null;
+  /** Empty where it was not read. */
+  readonly body: Buffer;
+  readonly objectId: string | null;
+  readonly answer: { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
 }

@@ -1,5 +1,6 @@
 /** The way of every API request, in order. Start reading here; each stage is one file in `stages/`. */
-import type { Exchange, Stage } from './exchange.ts';
+import { chainFrom } from './chain.ts';
+import type { Answered, Identified, Received } from './exchange.ts';
 import { authenticate } from './stages/authenticate.ts';
 import { authorize } from './stages/authorize.ts';
 import { handleErrors } from './stages/handle-errors.ts';
@@ -12,25 +13,24 @@ import { setHeaders } from './stages/set-headers.ts';
 import { unitOfWork } from './stages/unit-of-work.ts';
 
 /**
- * The route was matched by the server before the first stage; the body is still on its way until `readBody`. Inside `unitOfWork`: replay what
- * the idempotency key answered before, else parse, upgrade to the newest version, validate, operation, serialize, downgrade,
- * inflect, and keep the answer with the key.
+ * What is found out before the work begins. Each stage names what it needs, so another order compiles only where it would be
+ * right. The body is still on its way until `readBody`.
  */
-export const pipeline: readonly Stage[] = [
-  identifyRequest,
-  setHeaders,
-  handleErrors,
-  authenticate,
-  limitRate,
-  negotiateContent,
-  resolveVersion,
-  authorize,
-  readBody,
-  unitOfWork,
-];
+const stages = chainFrom<Identified>()
+  .stage(authenticate)
+  .stage(limitRate)
+  .stage(negotiateContent)
+  .stage(resolveVersion)
+  .stage(authorize)
+  .stage(readBody);
 
-/** Runs the stages from `position` on; each decides whether and when the next one runs. */
-export async function runPipeline(exchange: Exchange, position = 0): Promise<void> {
-  const stage = pipeline[position];
-  if (stage !== undefined) await stage(exchange, () => runPipeline(exchange, position + 1));
+/**
+ * Answers a request whose route is known; never rejects. Inside `unitOfWork`: replay what the idempotency key answered before,
+ * else parse, upgrade to the newest version, validate, operation, serialize, downgrade, inflect, and keep the answer with the
+ * key.
+ */
+export async function runPipeline(received: Received): Promise<Answered> {
+  const identified = identifyRequest(received);
+  const outcome = await handleErrors(identified, async (reached) => unitOfWork(await stages.run(identified, reached)));
+  return setHeaders(outcome);
 }

@@ -1,10 +1,10 @@
 /** Takes the form of the screen that the individual stands at, and shows the next one or what was wrong. */
 import type { FlowStep, ProblemCode } from '@countersign/flow/page';
+import type { PageForm, PageReply, PageRequest } from '../http/page.ts';
 import { isOpen } from '../resources/verification/inquiries/index.ts';
 import type { Running } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowForm, FlowReply, FlowRequest } from './flow-request.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { type Answered, answerScreen } from './operations/answer-screen.ts';
 import { showSubject } from './show-screen.ts';
@@ -14,10 +14,10 @@ import { readTurns, type TurnAnswer } from './turn-report.ts';
 export async function answerForm(
   parts: FlowParts,
   running: Running,
-  request: FlowRequest,
-  form: FlowForm,
+  request: PageRequest,
+  form: PageForm,
   wishes: LinkWishes,
-): Promise<FlowReply> {
+): Promise<PageReply> {
   const { scope, inquiry, session } = running;
   const subject = await findPageSubject(parts, running, wishes, session.id);
   const proof = form.fields.get('csrf') ?? '';
@@ -51,7 +51,7 @@ export async function answerForm(
 }
 
 /** Head turns are looked at before any picture is: an answer that comes too late costs nothing. */
-function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: FlowForm): TurnAnswer | null | ProblemCode {
+function turnsOf(parts: FlowParts, { inquiry, session }: Running, form: PageForm): TurnAnswer | null | ProblemCode {
   return inquiry.progress.screen === 'selfie'
     ? readTurns(form.fields, inquiry.progress.challenge, session.id, parts.clock.now())
     : null;

@@ -1,4 +1,6 @@
 /** From a one-time code or a session token to a session of the individual's own: the start page, and the consent. */
+
+import type { PageReply, PageRequest } from '../http/page.ts';
 import { addSeconds } from '../lib/clock.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { composeSessionToken } from '../resources/verification/inquiry-sessions/index.ts';
@@ -7,7 +9,6 @@ import { type Entrance, findEntrance, findRunningSession, type Named } from './a
 import { findPageSubject } from './find-page-subject.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowReply, FlowRequest } from './flow-request.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { giveConsent } from './operations/give-consent.ts';
 import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
@@ -18,10 +19,10 @@ const cookieAfterlifeSeconds = 30 * 86_400;
 
 export async function enterByCode(
   parts: FlowParts,
-  request: FlowRequest,
+  request: PageRequest,
   code: string,
   wishes: LinkWishes,
-): Promise<FlowReply> {
+): Promise<PageReply> {
   const entrance = await findEntrance(parts, code);
   if ('reason' in entrance) return refuseEntry(parts, request, entrance, { code }, wishes);
   if (isOver(entrance.inquiry, parts.clock.now())) {
@@ -41,11 +42,11 @@ export async function enterByCode(
 
 async function start(
   parts: FlowParts,
-  request: FlowRequest,
+  request: PageRequest,
   entrance: Entrance,
   subject: PageSubject,
   wishes: LinkWishes,
-): Promise<FlowReply> {
+): Promise<PageReply> {
   const { scope } = entrance;
   const actor = { type: 'inquiry-session' as const, id: entrance.session?.id ?? entrance.inquiry.id };
   const redirectUri = await usableRedirect(parts, entrance, wishes.redirectUri);

@@ -2,13 +2,14 @@
  * The hosted flow behind one address, `/verify`: finds who asks and for which inquiry; then GET shows where they stand, POST
  * takes an answer.
  */
+
+import type { PageHandler, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import { type AccessParts, findById, findRunningSession, type Gone, type Running, tokenForFresh } from './access.ts';
 import { answerForm } from './answer-form.ts';
 import { enterByCode } from './enter-by-code.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowHandler, FlowRequest } from './flow-request.ts';
 import { readWishes } from './link-wishes.ts';
 import { refuseEntry } from './refuse-entry.ts';
 import { showScreen } from './show-screen.ts';
@@ -16,7 +17,7 @@ import { showScreen } from './show-screen.ts';
 /** Any of them asks for a new inquiry (contract, inquiries 8). */
 const templateParameters = ['inquiry-template-id', 'inquiry-template-version-id', 'template-id'];
 
-export function createFlowHandler(parts: FlowParts): FlowHandler {
+export function createFlowHandler(parts: FlowParts): PageHandler {
   return async (request) => {
     const wishes = readWishes(request);
     const code = request.form?.fields.get('code') ?? linkCode(request);
@@ -47,7 +48,7 @@ export function createFlowHandler(parts: FlowParts): FlowHandler {
   };
 }
 
-const ofCookie = (parts: FlowParts, { sessionCookie }: FlowRequest): Promise<Running | Gone> =>
+const ofCookie = (parts: FlowParts, { sessionCookie }: PageRequest): Promise<Running | Gone> =>
   sessionCookie === null
     ? Promise.resolve({ reason: 'session_expired', of: null })
     : findRunningSession(parts, sessionCookie);
@@ -58,9 +59,9 @@ export const createSessionLook =
   async (cookie: string): Promise<boolean> =>
     !('reason' in (await findRunningSession(parts, cookie)));
 
-const environmentOf = (request: FlowRequest): string | null => request.query.get('environment-id') ?? null;
+const environmentOf = (request: PageRequest): string | null => request.query.get('environment-id') ?? null;
 
 /** A one-time code, or the token that an embedding page sends beside the inquiry's id. */
-function linkCode(request: FlowRequest): string | null {
+function linkCode(request: PageRequest): string | null {
   return request.query.get('code') ?? request.query.get('session-token') ?? null;
 }

@@ -2,5 +2,5 @@
 
 export { createFlowHandler, createSessionLook } from './flow-handler.ts';
 export type { FlowParts } from './flow-parts.ts';
-export { type FlowForm, type FlowHandler, type FlowReply, type FlowRequest, maxPhotoBytes } from './flow-request.ts';
 export { pageWithoutLink, refusedPage } from './page-of-refused.ts';
+export { maxPhotoBytes } from './upload-limit.ts';

@@ -1,6 +1,7 @@
 /** What a link asks for beside the inquiry it leads to: language, look, and where to go in the end. Pure. */
+
+import type { PageRequest } from '../http/page.ts';
 import type { Variant } from '../resources/appearance/theme-sets/index.ts';
-import type { FlowRequest } from './flow-request.ts';
 
 export interface LinkWishes {
   /** Null when the link asks for none; what is offered is known with the template. */
@@ -15,7 +16,7 @@ export interface LinkWishes {
 /** As for the address that the API takes. */
 const longestRedirect = 2000;
 
-export function readWishes({ query, acceptLanguage }: FlowRequest): LinkWishes {
+export function readWishes({ query, acceptLanguage }: PageRequest): LinkWishes {
   const variant = query.get('style-variant');
   const redirectUri = query.get('redirect-uri') ?? '';
   return {

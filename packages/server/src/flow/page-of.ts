@@ -22,10 +22,10 @@ import {
 } from '../resources/verification/inquiry-templates/index.ts';
 import { sheetLayout } from '../resources/verification/process/index.ts';
 import type { Scope } from '../security/scope.ts';
-import { maxPhotoBytes } from './flow-request.ts';
 import { returnAddress } from './return-address.ts';
 import { challengeSeconds } from './turn-challenge.ts';
 import { maxFrames } from './turn-report.ts';
+import { maxPhotoBytes } from './upload-limit.ts';
 
 export interface PageSubject {
   readonly scope: Scope;

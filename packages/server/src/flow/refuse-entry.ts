@@ -1,11 +1,11 @@
 /** Nobody goes on from here without a new link: what they are told, and how they ask for one. */
 import { servedLocales } from '@countersign/flow/texts';
+import type { PageReply, PageRequest } from '../http/page.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { type Inquiry, isOpen, isOver } from '../resources/verification/inquiries/index.ts';
 import type { Gone, Named } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowReply, FlowRequest } from './flow-request.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { pickLocale } from './locale.ts';
 import { newLinkTag, requestNewLink } from './operations/request-new-link.ts';
@@ -21,11 +21,11 @@ export interface Proof {
 /** Says why there is no way on, and takes the wish for a new link; `proof` is null for whoever knows an id alone. */
 export async function refuseEntry(
   parts: FlowParts,
-  request: FlowRequest,
+  request: PageRequest,
   gone: Gone,
   proof: Proof | null,
   wishes: LinkWishes,
-): Promise<FlowReply> {
+): Promise<PageReply> {
   const { reason, of } = gone;
   const locale = pickLocale(wishes.language, wishes.acceptLanguage, servedLocales);
   if (of === null) {

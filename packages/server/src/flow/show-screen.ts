@@ -1,13 +1,14 @@
 /** Shows the individual the screen they stand at. */
+
+import type { PageReply } from '../http/page.ts';
 import type { Running } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowReply } from './flow-request.ts';
 import type { LinkWishes } from './link-wishes.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { type PageSubject, pageOf } from './page-of.ts';
 
-export async function showScreen(parts: FlowParts, running: Running, wishes: LinkWishes): Promise<FlowReply> {
+export async function showScreen(parts: FlowParts, running: Running, wishes: LinkWishes): Promise<PageReply> {
   const subject = await findPageSubject(parts, running, wishes, running.session.id);
   return showSubject(parts, running, subject, { status: 200 });
 }
@@ -17,8 +18,8 @@ export async function showSubject(
   parts: FlowParts,
   { scope, session }: Running,
   subject: PageSubject,
-  { status }: Pick<FlowReply, 'status'>,
-): Promise<FlowReply> {
+  { status }: Pick<PageReply, 'status'>,
+): Promise<PageReply> {
   const { inquiry } = subject;
   if (!wantsChallenge(inquiry, session.id, parts.clock.now())) return { status, page: pageOf(subject) };
   const drawn = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>

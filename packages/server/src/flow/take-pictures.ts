@@ -1,9 +1,10 @@
 /** The pictures of an answer: whether they may come this way, and what becomes of them. */
+
+import type { PageForm } from '../http/page.ts';
 import { PerceptionUnavailable } from '../perception/perception.ts';
 import { type TemplateDefinition, takes } from '../resources/verification/inquiry-templates/index.ts';
 import type { Running } from './access.ts';
 import type { FlowParts } from './flow-parts.ts';
-import type { FlowForm } from './flow-request.ts';
 import { acceptPaper } from './operations/accept-paper.ts';
 import { acceptPhotos, captureMethodOf, photoPages } from './operations/accept-photos.ts';
 import type { TurnAnswer } from './turn-report.ts';
@@ -13,7 +14,7 @@ export async function takePictures(
   parts: FlowParts,
   running: Running,
   { steps }: TemplateDefinition,
-  form: FlowForm,
+  form: PageForm,
   turns: TurnAnswer | null,
 ) {
   const { screen, stepIndex } = running.inquiry.progress;
@@ -32,7 +33,7 @@ export async function takePictures(
   }
 }
 
-async function acceptFiles(parts: FlowParts, running: Running, form: FlowForm, turns: TurnAnswer | null) {
+async function acceptFiles(parts: FlowParts, running: Running, form: PageForm, turns: TurnAnswer | null) {
   const { scope, inquiry } = running;
   const { screen } = inquiry.progress;
   const selfies = ['center', 'left', 'right', ...(turns === null ? [] : ['turns'])];

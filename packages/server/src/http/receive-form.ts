@@ -3,15 +3,9 @@ import { once } from 'node:events';
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { Refusal } from '../lib/refusal.ts';
 import type { SpooledFile, UploadSpool } from '../storage/upload-spool.ts';
+import type { PageForm } from './page.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
 import { type BodySeconds, bodyChunks, readBody } from './read-body.ts';
-
-export interface PageForm {
-  readonly fields: ReadonlyMap<string, string>;
-  readonly files: ReadonlyMap<string, SpooledFile>;
-  /** Names of files that were larger than a file may be; their bytes were not kept. */
-  readonly oversized: ReadonlySet<string>;
-}
 
 /** Bytes and names of a form without files. */
 const fieldsLimit = 64_000;

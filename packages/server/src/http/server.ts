@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import staticFiles from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerError } from '../api/errors.ts';
-import type { ApiServices } from '../api/exchange.ts';
+import type { ApiServices } from '../api/services.ts';
 import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
@@ -11,9 +11,11 @@ import { createGate } from './gate.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type ApiRouteServices, registerApi } from './routes/api.ts';
 import { registerDocs } from './routes/docs.ts';
-import { type PageServices, registerPages, sendPageWithoutLink, sendRefusedPage } from './routes/flow.ts';
+import { type FileServices, registerFiles } from './routes/files.ts';
+import { type FlowServices, registerFlow } from './routes/flow.ts';
+import { sendPageWithoutLink, sendRefusedPage } from './send-page.ts';
 
-export interface ServerServices extends PageServices, ApiRouteServices {
+export interface ServerServices extends FlowServices, FileServices, ApiRouteServices {
   /** Null when requests can be answered. */
   readonly whyNotReady: () => Promise<string | null>;
   /** When this process could answer nobody, and through what. */
@@ -67,7 +69,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
       const page = refusal instanceof Refusal ? sendRefusedPage(request, reply, services, refusal) : null;
       return page ?? sendError(services.api, reply, refusal, request);
     });
-    registerPages(pages, services, { requests, uploads: createGate(gateSizes.uploads) });
+    registerFlow(pages, services, { requests, uploads: createGate(gateSizes.uploads) });
+    registerFiles(pages, services, requests);
   });
   return server;
 }

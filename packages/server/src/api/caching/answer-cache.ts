@@ -4,30 +4,40 @@
  * rendering and writing it. Bounded in number, size and time, since answers hold personal data.
  */
 import { LRUCache } from 'lru-cache';
-import { callerOf, type Exchange } from '../exchange.ts';
 
-export interface KeptAnswer {
-  readonly revision: number;
-  readonly body: Buffer;
+/** Everything an answer depends on besides its row: the key as it is now, version, casing, path and query. */
+export interface Asked {
+  readonly caller: { readonly answersAs: string };
+  readonly version: string;
+  readonly inflection: string;
+  readonly request: { readonly path: string; readonly search: string };
 }
 
-export type AnswerCache = LRUCache<string, KeptAnswer>;
+export interface AnswerCache {
+  /** The answer made of the row at this revision; null where there is none. */
+  find(asked: Asked, revision: number): Buffer | null;
+  keep(asked: Asked, revision: number, body: Buffer): void;
+}
 
 const keptAtMost = 2000;
 const bytesAtMost = 16_000_000;
 const keptMs = 60_000;
 
+const keyOf = ({ caller, version, inflection, request }: Asked): string =>
+  `${caller.answersAs} ${version} ${inflection} ${request.path}?${request.search}`;
+
 export function createAnswerCache(): AnswerCache {
-  return new LRUCache({
+  const kept = new LRUCache<string, { readonly revision: number; readonly body: Buffer }>({
     max: keptAtMost,
     maxSize: bytesAtMost,
     sizeCalculation: ({ body }) => body.length,
     ttl: keptMs,
   });
-}
-
-/** Everything an answer depends on besides its row: the key as it is now, version, casing, path and query. */
-export function answerKey(exchange: Exchange): string {
-  const { version, inflection, request } = exchange;
-  return `${callerOf(exchange).answersAs} ${version} ${inflection} ${request.path}?${request.search}`;
+  return {
+    find(asked, revision) {
+      const found = kept.get(keyOf(asked));
+      return found?.revision === revision ? found.body : null;
+    },
+    keep: (asked, revision, body) => void kept.set(keyOf(asked), { revision, body }),
+  };
 }

@@ -5,31 +5,9 @@
  * it is answered as before, is looked at by the same statement (decision 0007).
  */
 import type { Database } from '../../database/connection.ts';
-import type { LookSource } from '../endpoint.ts';
+import type { Claim, Look, Taken } from './claim.ts';
 import type { RateDecision } from './rate-limiter.ts';
 import { type Counted, countTogether } from './rate-windows.ts';
-
-/** Whose windows a request falls into. */
-export interface Claim {
-  readonly environmentId: string;
-  /** `environment`, or the name of a quota. */
-  readonly counter: string;
-  readonly limit: number;
-  /** A narrower window that is asked first: a request it refuses is not counted in the other. */
-  readonly within: { readonly counter: string; readonly limit: number } | null;
-}
-
-/** The row whose revision tells whether an answer made before still holds, or whether there is one. */
-export interface Look {
-  readonly source: LookSource;
-  readonly id: string;
-}
-
-export interface Taken {
-  readonly decision: RateDecision;
-  /** Null where nothing was looked at, or there is no such row. */
-  readonly revision: number | null;
-}
 
 export interface RateCounter {
   /** Rejects when the count cannot be reached. */
@@ -102,24 +80,34 @@ interface Position {
 /** Gives each request its place in its windows, in the order of arrival. */
 function settle(batch: readonly Waiting[], counted: Counted): void {
   const next = new Map<string, number>();
-  const placeIn = (counter: string): Position => {
+  const decisionIn = (counter: string, limit: number): RateDecision | null => {
     const window = counted.windows.get(counter);
-    if (window === undefined) throw new Error(`${counter} was not counted`);
+    if (window === undefined) return null;
     const position = next.get(counter) ?? window.before + 1;
     next.set(counter, position + 1);
-    return { position, secondsLeft: window.secondsLeft };
+    return decisionOf({ position, secondsLeft: window.secondsLeft }, limit);
   };
-  for (const { claim, look, decide } of batch) {
-    const revision = look === null ? null : counted.revisionOf(look);
-    const { within } = claim;
-    const inner = within === null ? null : decisionOf(placeIn(within.counter), within.limit);
-    const decision = inner?.allowed === false ? inner : nearer(inner, decisionOf(placeIn(claim.counter), claim.limit));
-    decide({ decision, revision });
+  for (const { claim, look, decide, fail } of batch) {
+    const decision = decisionOn(claim, decisionIn);
+    if (decision === null) fail(new Error(`the window ${claim.counter} was not counted`));
+    else decide({ decision, revision: look === null ? null : counted.revisionOf(look) });
   }
 }
 
+/** Null where the count says nothing of a window that decides. */
+function decisionOn(
+  { counter, limit, within }: Claim,
+  decisionIn: (counter: string, limit: number) => RateDecision | null,
+): RateDecision | null {
+  if (within === null) return decisionIn(counter, limit);
+  const inner = decisionIn(within.counter, within.limit);
+  if (inner?.allowed !== true) return inner;
+  const outer = decisionIn(counter, limit);
+  return outer === null ? null : nearer(inner, outer);
+}
+
 /** The one that refused, else the one that is nearer to its end. */
-function nearer(inner: RateDecision | null, outer: RateDecision): RateDecision {
-  if (inner === null || !outer.allowed) return outer;
+function nearer(inner: RateDecision, outer: RateDecision): RateDecision {
+  if (!outer.allowed) return outer;
   return inner.remaining <= outer.remaining ? inner : outer;
 }

@@ -5,7 +5,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Writer } from '../../database/connection.ts';
 import type { LookSource } from '../endpoint.ts';
-import type { Claim, Look } from './rate-counter.ts';
+import type { Claim, Look } from './claim.ts';
 
 export interface WindowCount {
   /** Requests counted in this window before those of the statement. */

@@ -4,23 +4,22 @@
  */
 import { Refusal } from '../../lib/refusal.ts';
 import { addressAllowed } from '../../security/address-allowlist.ts';
-import { callerOf, type Stage } from '../exchange.ts';
+import type { Authorized, Counted } from '../exchange.ts';
 import { parseQuery } from '../json-api/parse-query.ts';
 import { demandIncludes, demandPermission } from '../key-rights/key-rights.ts';
 
-export const authorize: Stage = async (exchange, next) => {
-  const caller = callerOf(exchange);
-  if (!addressAllowed(exchange.request.ip, caller.ipAllowlist)) {
+export function authorize({ caller, endpoint, request, services }: Counted): Pick<Authorized, 'isAuthorized'> {
+  if (!addressAllowed(request.ip, caller.ipAllowlist)) {
     throw new Refusal('address_not_allowed', {
-      details: `the address ${exchange.request.ip} may not access this environment with this key`,
+      details: `the address ${request.ip} may not access this environment with this key`,
     });
   }
-  const { permission, environment } = exchange.endpoint;
+  const { permission, environment } = endpoint;
   demandPermission(caller, permission);
   if (environment !== 'any' && environment !== caller.scope.environmentKind) {
     throw new Refusal('wrong_environment', { details: `this endpoint exists only in the ${environment} environment` });
   }
-  const { search } = exchange.request;
-  if (search.includes('include')) demandIncludes(caller, parseQuery(search).include ?? '', exchange.services.registry);
-  await next();
-};
+  const { search } = request;
+  if (search.includes('include')) demandIncludes(caller, parseQuery(search).include ?? '', services.registry);
+  return { isAuthorized: true };
+}

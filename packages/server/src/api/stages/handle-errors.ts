@@ -1,22 +1,30 @@
 /** Turns whatever is thrown inside into the error document; the cause of a fault goes to the log, never to the caller. */
-import { answerError } from '../errors.ts';
-import type { Stage } from '../exchange.ts';
+import { replyToError } from '../errors.ts';
+import type { Identified, Reached, Reply } from '../exchange.ts';
 
-export const handleErrors: Stage = async (exchange, next) => {
+/** What became of a request, and how far it came. */
+export interface Outcome {
+  readonly reached: Reached;
+  readonly reply: Reply;
+}
+
+/** `work` tells how far it came: the headers of a refusal depend on it. */
+export async function handleErrors(
+  identified: Identified,
+  work: (tell: (reached: Reached) => void) => Promise<Reply>,
+): Promise<Outcome> {
+  let reached: Reached = identified;
   try {
-    await next();
+    const reply = await work((known) => {
+      reached = known;
+    });
+    return { reached, reply };
   } catch (error) {
-    const answer = answerError(error, exchange.services.baseUrl);
-    if (answer.fault) {
-      exchange.services.log({
-        level: 'error',
-        requestId: exchange.requestId,
-        message: `${exchange.request.method} ${exchange.endpoint.path} failed`,
-        fault: error,
-      });
+    const { services, requestId, request, endpoint } = identified;
+    const { reply, isFault } = replyToError(error, services.baseUrl);
+    if (isFault) {
+      services.log({ level: 'error', requestId, message: `${request.method} ${endpoint.path} failed`, fault: error });
     }
-    exchange.answer.status = answer.status;
-    Object.assign(exchange.answer.headers, answer.headers);
-    exchange.answer.body = Buffer.from(JSON.stringify(answer.body));
+    return { reached, reply };
   }
-};
+}

@@ -1,16 +1,13 @@
 /** Counts the request against its key and its environment; every answer carries the rate headers, errors included. */
 import { Refusal } from '../../lib/refusal.ts';
-import { callerOf, type Exchange, type Stage } from '../exchange.ts';
-import { idempotencyKeyOf, idempotencyKeys } from '../idempotency/idempotency.ts';
-import type { Look, Taken } from '../rate/rate-counter.ts';
+import type { Authenticated, Counted } from '../exchange.ts';
+import { idempotencyKeyOf, idempotencyKeys } from '../idempotency/idempotency-key.ts';
+import type { Look, Taken } from '../rate/claim.ts';
 
-export const limitRate: Stage = async (exchange, next) => {
-  const look = lookOf(exchange);
-  const { decision, revision } = await count(exchange, look);
-  exchange.rate = decision;
-  exchange.revision = revision ?? null;
-  exchange.keyIsFresh = look?.source === idempotencyKeys && revision === null;
-  const { headers } = exchange.answer;
+export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'rate' | 'revision' | 'keyIsFresh'>> {
+  const look = lookOf(known);
+  const { decision, revision } = await count(known, look);
+  const { answerHeaders: headers } = known;
   headers['ratelimit-limit'] = String(decision.limit);
   headers['ratelimit-remaining'] = String(decision.remaining);
   headers['ratelimit-reset'] = String(decision.resetSeconds);
@@ -21,16 +18,15 @@ export const limitRate: Stage = async (exchange, next) => {
       { 'retry-after': String(decision.resetSeconds) },
     );
   }
-  await next();
-};
+  const keyIsFresh = look?.source === idempotencyKeys && revision === null;
+  return { rate: decision, revision: revision ?? null, keyIsFresh };
+}
 
 /** The revision is undefined when nobody looked. */
-type Counted = Pick<Taken, 'decision'> & { readonly revision: number | null | undefined };
+type Count = Pick<Taken, 'decision'> & { readonly revision: number | null | undefined };
 
 /** A count that cannot be reached keeps nobody out: this process counts alone until it can. */
-async function count(exchange: Exchange, look: Look | null): Promise<Counted> {
-  const { services, requestId } = exchange;
-  const caller = callerOf(exchange);
+async function count({ services, requestId, caller }: Authenticated, look: Look | null): Promise<Count> {
   const { environmentId } = caller.scope;
   const limit = services.requestsPerMinute;
   const own = caller.rateLimitPerMinute;
@@ -44,38 +40,17 @@ async function count(exchange: Exchange, look: Look | null): Promise<Counted> {
 }
 
 /** What has to be looked at before an answer is given again; what is malformed is refused later, as everywhere. */
-function lookOf(exchange: Exchange): Look | null {
-  const { endpoint, request } = exchange;
+function lookOf(known: Authenticated): Look | null {
+  const { endpoint, request } = known;
   try {
     if (endpoint.method === 'GET') {
       const { revision } = endpoint;
       return revision === undefined ? null : { source: revision, id: revision.idOf(request.params) };
     }
-    const key = idempotencyKeyOf(exchange);
+    const key = idempotencyKeyOf(known);
     return key === null ? null : { source: idempotencyKeys, id: key };
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
   }
-}
-
-/**
- * Counts a creation against the product's quota, where there is one; called once the request is known to be no replay.
- * Throws quota_exceeded. Attempts count: whether one succeeds is known only after the work.
- */
-export async function countCreation(exchange: Exchange): Promise<void> {
-  const { quota } = exchange.endpoint;
-  const { environmentId, environmentKind } = callerOf(exchange).scope;
-  const limit = quota === undefined ? undefined : exchange.services.quotas[environmentKind][quota];
-  if (quota === undefined || limit === undefined) return;
-  const { decision } = await exchange.services.rates.take({ environmentId, counter: quota, limit, within: null });
-  const { headers } = exchange.answer;
-  headers['quota-limit'] = String(decision.limit);
-  headers['quota-remaining'] = String(decision.remaining);
-  headers['quota-reset'] = String(decision.resetSeconds);
-  if (decision.allowed) return;
-  throw new Refusal(
-    'quota_exceeded',
-    { details: `the quota is ${decision.limit} ${quota} per min` },
-    { 'retry-after': String(decision.resetSeconds) },
-  );
 }

@@ -1,18 +1,18 @@
 /** Bodies are JSON, uncompressed; a body of another kind is a 415 before anyone reads it. */
 import { Refusal } from '../../lib/refusal.ts';
-import type { Exchange, Stage } from '../exchange.ts';
+import type { Negotiated, Received } from '../exchange.ts';
 
-export const negotiateContent: Stage = async (exchange, next) => {
-  const { headers } = exchange.request;
+export function negotiateContent({ request, endpoint }: Received): Pick<Negotiated, 'isNegotiated'> {
+  const { headers } = request;
   // A body in chunks that has no type may be empty: that is seen when it is read.
   const inChunks = headers['transfer-encoding'] !== undefined && headers['content-type'] !== undefined;
   const announced = Number(headers['content-length'] ?? 0) > 0 || inChunks;
-  if (announced && exchange.endpoint.method !== 'GET') refuseOtherThanJson(headers);
-  await next();
-};
+  if (announced && endpoint.method !== 'GET') refuseOtherThanJson(headers);
+  return { isNegotiated: true };
+}
 
 /** Throws unsupported_media_type. */
-export function refuseOtherThanJson(headers: Exchange['request']['headers']): void {
+export function refuseOtherThanJson(headers: Received['request']['headers']): void {
   const type = (headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'application/vnd.api+json') {
     throw new Refusal('unsupported_media_type', { details: 'Content-Type must be application/json' });

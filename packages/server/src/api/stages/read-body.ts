@@ -1,12 +1,12 @@
 /** Takes the body in, now that the key, its rate and its permission are known. */
-import type { Stage } from '../exchange.ts';
+import type { Authorized, Whole } from '../exchange.ts';
 import { refuseOtherThanJson } from './negotiate-content.ts';
 
-export const readBody: Stage = async (exchange, next) => {
-  const { endpoint, request } = exchange;
-  if (endpoint.method !== 'GET') {
-    exchange.body = await request.readBody(endpoint.bodyLimit);
-    if (exchange.body.length > 0) refuseOtherThanJson(request.headers);
-  }
-  await next();
-};
+const nothing = Buffer.alloc(0);
+
+export async function readBody({ endpoint, request }: Authorized): Promise<Pick<Whole, 'body'>> {
+  if (endpoint.method === 'GET') return { body: nothing };
+  const body = await request.readBody(endpoint.bodyLimit);
+  if (body.length > 0) refuseOtherThanJson(request.headers);
+  return { body };
+}

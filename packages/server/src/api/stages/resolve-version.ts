@@ -1,19 +1,18 @@
 /** Version: the header, else the key's. Inflection: the header, else the key's. */
 import type { Inflection } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import { callerOf, type Stage } from '../exchange.ts';
+import type { Authenticated, Versioned } from '../exchange.ts';
 import { checkVersion } from '../versions/index.ts';
 
-const inflections: readonly string[] = ['kebab', 'camel', 'snake'];
+const inflections: readonly string[] = ['kebab', 'camel', 'snake'] satisfies readonly Inflection[];
 
-export const resolveVersion: Stage = async (exchange, next) => {
-  const caller = callerOf(exchange);
-  const { headers } = exchange.request;
-  exchange.version = checkVersion(headers['service-version'] ?? caller.apiVersion);
-  const inflection = headers['key-inflection'] ?? caller.inflection;
-  if (!inflections.includes(inflection)) {
+export function resolveVersion({ caller, request }: Authenticated): Pick<Versioned, 'version' | 'inflection'> {
+  const version = checkVersion(request.headers['service-version'] ?? caller.apiVersion);
+  const inflection = request.headers['key-inflection'] ?? caller.inflection;
+  if (!isInflection(inflection)) {
     throw new Refusal('bad_request', { details: 'Key-Inflection must be one of kebab, camel, snake' });
   }
-  exchange.inflection = inflection as Inflection;
-  await next();
-};
+  return { version, inflection };
+}
+
+const isInflection = (text: string): text is Inflection => inflections.includes(text);

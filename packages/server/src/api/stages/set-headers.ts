@@ -1,9 +1,13 @@
 /** Headers of every answer (security design 5.2), and those only authenticated answers carry (contract, platform 2.5). */
-import type { Stage } from '../exchange.ts';
+import type { Answered } from '../exchange.ts';
+import type { Outcome } from './handle-errors.ts';
 
-export const setHeaders: Stage = async (exchange, next) => {
-  await next();
-  const { headers } = exchange.answer;
+const nothing = Buffer.alloc(0);
+
+export function setHeaders({ reached, reply }: Outcome): Answered {
+  const { services, endpoint, request, answerHeaders, caller = null, body = nothing } = reached;
+  const requestId = reply.firstRequestId ?? reached.requestId;
+  const headers: Record<string, string> = { ...answerHeaders, ...reply.headers };
   headers['content-type'] ??= 'application/json; charset=utf-8';
   headers['cache-control'] = 'no-store';
   headers['vary'] = 'Accept, Accept-Encoding';
@@ -11,8 +15,11 @@ export const setHeaders: Stage = async (exchange, next) => {
   headers['referrer-policy'] = 'no-referrer';
   headers['content-security-policy'] = "default-src 'none'; frame-ancestors 'none'; sandbox";
   headers['cross-origin-resource-policy'] = 'same-origin';
-  if (exchange.caller === null) return;
-  headers['request-id'] = exchange.requestId;
-  headers['service-organization-id'] = exchange.caller.scope.organizationId;
-  headers['service-environment-id'] = exchange.caller.scope.environmentId;
-};
+  if (caller !== null) {
+    headers['request-id'] = requestId;
+    headers['service-organization-id'] = caller.scope.organizationId;
+    headers['service-environment-id'] = caller.scope.environmentId;
+  }
+  const answer = { status: reply.status, headers, body: reply.body };
+  return { services, endpoint, request, answerHeaders, requestId, caller, body, objectId: reply.objectId, answer };
+}

@@ -1,10 +1,10 @@
 /** The upload of a paper: a photograph, or a PDF whose first pages become pictures. */
 import type { NormalizedPaper, PaperPage } from '@countersign/engines/facts';
+import type { PageForm } from '../../http/page.ts';
 import { paperPages, type StoredFile } from '../../resources/platform/files/index.ts';
 import type { Inquiry } from '../../resources/verification/inquiries/index.ts';
 import { storePhoto } from '../../resources/verification/process/index.ts';
 import type { Scope } from '../../security/scope.ts';
-import type { FlowForm } from '../flow-request.ts';
 import { captureMethodOf, type PhotoParts, type PhotoProblem, problemOf } from './accept-photos.ts';
 
 /** Form field of the file. */
@@ -20,7 +20,7 @@ export async function acceptPaper(
   parts: PhotoParts,
   scope: Scope,
   inquiry: Inquiry,
-  form: FlowForm,
+  form: PageForm,
 ): Promise<readonly StoredFile[] | PhotoProblem> {
   const upload = form.files.get(field);
   if (form.oversized.has(field)) return { code: 'photo_too_large', field };

@@ -2,12 +2,12 @@
 
 import type { ImageRefusalReason, NormalizedImage } from '@countersign/engines/facts';
 import type { ProblemCode } from '@countersign/flow/page';
+import type { PageForm } from '../../http/page.ts';
 import type { Perception } from '../../perception/perception.ts';
 import type { CaptureMethod, FilePage, StoredFile } from '../../resources/platform/files/index.ts';
 import type { Inquiry } from '../../resources/verification/inquiries/index.ts';
 import { type PhotoStore, storePhoto } from '../../resources/verification/process/index.ts';
 import type { Scope } from '../../security/scope.ts';
-import type { FlowForm } from '../flow-request.ts';
 
 export interface PhotoProblem {
   readonly code: ProblemCode;
@@ -60,7 +60,7 @@ export async function acceptPhotos(
   parts: PhotoParts,
   scope: Scope,
   inquiry: Inquiry,
-  form: FlowForm,
+  form: PageForm,
   wanted: readonly { readonly field: string; readonly page: FilePage }[],
 ): Promise<readonly StoredFile[] | PhotoProblem> {
   const images: { readonly page: FilePage; readonly image: NormalizedImage }[] = [];

@@ -1,8 +1,9 @@
 /** Routes of the API: each declared endpoint, other methods on its path, and the OpenAPI document. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, jsonBodyLimit } from '../../api/endpoint.ts';
-import type { ApiServices, Exchange } from '../../api/exchange.ts';
+import type { Answered, Received } from '../../api/exchange.ts';
 import { runPipeline } from '../../api/pipeline.ts';
+import type { ApiServices } from '../../api/services.ts';
 import { aside, runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSecrecy, encode, sendEncoded } from '../compression.ts';
@@ -11,6 +12,8 @@ import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 
 export interface ApiRouteServices {
   readonly api: ApiServices;
+  /** Told of every answer that was sent. */
+  readonly answered: (answered: Answered) => void;
   /** OpenAPI document of a version; throws the refusal unknown_version. */
   readonly openApi: (version: string | null) => object;
   readonly bodySeconds: BodySeconds;
@@ -78,10 +81,8 @@ function paramsOf(request: FastifyRequest): Record<string, string> {
 /** Node joins repeated headers into one text, but for the few that no endpoint reads. */
 const headersOf = (request: FastifyRequest) => request.headers as Readonly<Record<string, string | undefined>>;
 
-const nothing = Buffer.alloc(0);
-
 async function serveEndpoint(
-  { api, bodySeconds }: ApiRouteServices,
+  { api, answered, bodySeconds }: ApiRouteServices,
   gates: Gates,
   endpoint: Endpoint,
   holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
@@ -90,9 +91,10 @@ async function serveEndpoint(
 ): Promise<FastifyReply> {
   const place = await takePlace(gates, request, reply, bodySeconds.ordinary);
   try {
-    const exchange = exchangeOf(api, endpoint, request, place.readBody);
-    await runPipeline(exchange);
-    return await sendAnswer(exchange, holdsNoSecret, request, reply);
+    const exchange = await runPipeline(received(api, endpoint, request, place.readBody));
+    await sendAnswer(exchange, holdsNoSecret, request, reply);
+    answered(exchange);
+    return reply;
   } finally {
     place.leave();
   }
@@ -124,50 +126,29 @@ async function takePlace(gates: Gates, { raw }: FastifyRequest, reply: FastifyRe
   };
 }
 
-function exchangeOf(
-  api: ApiServices,
+function received(
+  services: ApiServices,
   endpoint: Endpoint,
   request: FastifyRequest,
-  readWhole: Exchange['request']['readBody'],
-): Exchange {
+  readWhole: Received['request']['readBody'],
+): Received {
   const [path = '', search = ''] = splitOnce(request.url, '?');
-  return {
-    services: api,
-    endpoint,
-    request: {
-      method: request.method,
-      path,
-      params: paramsOf(request),
-      search,
-      headers: headersOf(request),
-      ip: request.ip,
-      readBody: readWhole,
-    },
-    body: nothing,
-    requestId: '',
-    caller: null,
-    rate: null,
-    revision: null,
-    keyIsFresh: false,
-    actor: { type: 'system' },
-    version: '',
-    inflection: 'kebab',
-    objectId: null,
-    objectIds: [],
-    answer: { status: 200, headers: {}, body: nothing },
-  };
+  const { method, ip } = request;
+  const params = paramsOf(request);
+  const asked = { method, path, params, search, headers: headersOf(request), ip, readBody: readWhole };
+  return { services, endpoint, request: asked, answerHeaders: {} };
 }
 
 async function sendAnswer(
-  exchange: Exchange,
+  { endpoint, answer }: Answered,
   holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { status, headers } = exchange.answer;
+): Promise<void> {
+  const { status, headers } = answer;
   const isText = headers['content-type']?.startsWith('application/json') === true;
-  const open = isText && holdsNoSecret(exchange.endpoint, exchange.answer.body);
-  const encoded = encode(exchange.answer.body, open ? request.headers['accept-encoding'] : undefined);
+  const open = isText && holdsNoSecret(endpoint, answer.body);
+  const encoded = encode(answer.body, open ? request.headers['accept-encoding'] : undefined);
   const { body, encoding } = await aside(encoded);
   if (encoding !== null) headers['content-encoding'] = encoding;
   // The answer is whole: the framework's own way out would only look at it again.
@@ -175,8 +156,6 @@ async function sendAnswer(
   // Text goes out in one piece with the headers; bytes are a second write.
   const whole = isText && encoding === null ? body.toString() : body;
   reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(whole);
-  exchange.services.answered(exchange);
-  return reply;
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

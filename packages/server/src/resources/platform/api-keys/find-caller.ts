@@ -3,7 +3,8 @@
  * anything about a key. A found key is kept for half a second: an ended key is refused everywhere within a second.
  */
 import { hash } from 'node:crypto';
-import type { Caller, CallerFinder } from '../../../api/exchange.ts';
+import { LRUCache } from 'lru-cache';
+import type { Caller, CallerFinder } from '../../../api/caller.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { Inflection } from '../../../lib/casing.ts';
 import type { Clock } from '../../../lib/clock.ts';
@@ -27,13 +28,21 @@ interface KeyRow {
 const keptMs = 500;
 const keptAtMost = 10_000;
 
+interface Kept {
+  readonly caller: Caller;
+  readonly expiresAt: Date | null;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 export function createCallerFinder(parts: {
   readonly database: Database;
   readonly scopes: Scopes;
   readonly keyRing: KeyRing;
   readonly clock: Clock;
 }): CallerFinder {
-  const kept = new Map<string, { readonly caller: Caller; readonly expiresAt: Date | null; readonly until: number }>();
+  // How long one is kept goes by the service's clock, which the cache does not know.
+  const kept = new LRUCache<string, Kept>({ max: keptAtMost });
 
   async function find(secret: string): Promise<Caller | null> {
     const now = parts.clock.now();
@@ -62,7 +71,6 @@ export function createCallerFinder(parts: {
         row.rate_limit_per_minute,
       ),
     };
-    if (kept.size >= keptAtMost) kept.clear();
     kept.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + keptMs });
     return caller;
   }

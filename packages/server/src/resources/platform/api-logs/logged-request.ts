@@ -1,5 +1,5 @@
 /** One answered request, as it waits to be written. */
-import type { Exchange } from '../../../api/exchange.ts';
+import type { Answered } from '../../../api/exchange.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { keptPath } from './kept-params.ts';
 
@@ -31,13 +31,13 @@ const apiRoot = '/api/v1';
 const mostBodyBytes = 100_000;
 
 /** Null for a request without a key, which no environment can be told of. */
-export function loggedRequestOf(exchange: Exchange): LoggedRequest | null {
-  const { caller, request, body, answer, objectId, endpoint, services } = exchange;
+export function loggedRequestOf(answered: Answered): LoggedRequest | null {
+  const { caller, request, body, answer, objectId, endpoint, services } = answered;
   if (caller === null) return null;
   const { method, search, headers, ip, params } = request;
   const ids = Object.values(params);
   return {
-    id: exchange.requestId,
+    id: answered.requestId,
     scope: caller.scope,
     keyId: caller.keyId,
     at: services.clock.now(),

@@ -1,6 +1,7 @@
 /** The nine operations on webhooks. */
+
+import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import type { Caller } from '../../../api/exchange.ts';
 import { cloneWebhook, rotateSecret, switchWebhook, updateWebhook } from './operations/change-webhook.ts';
 import { createWebhook } from './operations/create-webhook.ts';
 import type { SettingsRules, WebhookInput } from './read-settings.ts';

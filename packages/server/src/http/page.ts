@@ -1,11 +1,11 @@
-/** What the hosted flow gets from and gives to the HTTP server; it knows no framework. */
+/** What pages for people are asked and what they answer; whoever makes them knows no framework. */
 import type { FlowPage } from '@countersign/flow/page';
 
 export interface Upload {
   read(): Promise<Buffer>;
 }
 
-export interface FlowForm {
+export interface PageForm {
   readonly fields: ReadonlyMap<string, string>;
   /** Uploads by field name, read when they are decoded. */
   readonly files: ReadonlyMap<string, Upload>;
@@ -13,12 +13,13 @@ export interface FlowForm {
   readonly oversized: ReadonlySet<string>;
 }
 
-export interface FlowRequest {
+export interface PageRequest {
   readonly method: 'GET' | 'POST';
   readonly query: ReadonlyMap<string, string>;
   /** Value of the flow's own cookie, null when there is none. */
   readonly sessionCookie: string | null;
-  readonly form: FlowForm | null;
+  /** Null for a GET, and for a form that was left unread. */
+  readonly form: PageForm | null;
   readonly ip: string;
   readonly userAgent: string | null;
   readonly acceptLanguage: string | null;
@@ -28,14 +29,11 @@ export interface FlowRequest {
   readonly sameOrigin: boolean;
 }
 
-export interface FlowReply {
+export interface PageReply {
   readonly status: number;
   readonly page: FlowPage;
   /** New value of the flow's cookie. */
   readonly sessionCookie?: { readonly value: string; readonly expires: Date };
 }
 
-export type FlowHandler = (request: FlowRequest) => Promise<FlowReply>;
-
-/** Largest photo or paper an individual may upload, in bytes: what the decoder takes. */
-export const maxPhotoBytes = 10_000_000;
+export type PageHandler = (request: PageRequest) => Promise<PageReply>;

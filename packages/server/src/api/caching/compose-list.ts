@@ -1,0 +1,73 @@
+/**
+ * Pages of lists whose items may be given again. Clients read the same lists over and over and few of their rows change: the
+ * list is asked for ids and revisions alone, and only items that this process has not rendered at their revision are loaded.
+ * An item is never older than its row.
+ */
+import type { ReadContext } from '../../operations/context.ts';
+import type { ListedPage } from '../endpoint.ts';
+import type { Reply, Whole } from '../exchange.ts';
+import type { Resource } from '../json-api/document.ts';
+import { refuseIncludeOnList } from '../json-api/include.ts';
+import { pageLinks } from '../json-api/pagination.ts';
+import type { ParsedQuery } from '../json-api/parse-query.ts';
+import { renderDocument, signLinks } from '../render-document.ts';
+import type { KeptItem } from './item-cache.ts';
+
+const comma = Buffer.from(',');
+
+/** Throws bad_request when something is to be included: lists take none. */
+export async function composeList(
+  known: Whole,
+  context: ReadContext,
+  query: ParsedQuery,
+  { listed, load }: ListedPage,
+): Promise<Reply> {
+  refuseIncludeOnList(query);
+  const items = await itemsOf(known, query, listed.items, load);
+  const links = JSON.stringify({ links: pageLinks(known.request.path, query.all, listed) });
+  const between = items.flatMap(({ json }, index) => (index === 0 ? [json] : [comma, json]));
+  const bytes = Buffer.concat([Buffer.from('{"data":['), ...between, Buffer.from(`],${links.slice(1)}`)]);
+  const linked = items.some((item) => item.linked);
+  return {
+    status: known.endpoint.success,
+    headers: {},
+    body: linked ? Buffer.from(signLinks(known, context, bytes.toString())) : bytes,
+    objectId: null,
+    objectIds: listed.items.map(({ id }) => id),
+  };
+}
+
+async function itemsOf(
+  known: Whole,
+  query: ParsedQuery,
+  listed: ListedPage['listed']['items'],
+  load: ListedPage['load'],
+): Promise<readonly KeptItem[]> {
+  const { items: cache } = known.services;
+  // What fields select is another rendering each time; those are made for the one answer.
+  const keepable = query.sparse.size === 0;
+  const { scope, attributesBlocklist, answersAs } = known.caller;
+  // Keys that are shown everything share what was rendered.
+  const viewer = attributesBlocklist.length === 0 ? scope.environmentId : answersAs;
+  const place = `${viewer} ${known.version} ${known.inflection} `;
+  const items = new Map<string, KeptItem>();
+  for (const { id, revision } of keepable ? listed : []) {
+    const kept = cache.get(place + id);
+    if (kept?.revision === revision) items.set(id, kept);
+  }
+  const missing = listed.flatMap(({ id }) => (items.has(id) ? [] : [id]));
+  if (missing.length > 0) {
+    for (const { resource, revision } of await load(missing)) {
+      const item = rendered(known, query, resource, revision);
+      items.set(resource.id, item);
+      if (keepable) cache.set(place + resource.id, item);
+    }
+  }
+  return listed.flatMap(({ id }) => items.get(id) ?? []);
+}
+
+function rendered(known: Whole, query: ParsedQuery, resource: Resource, revision: number): KeptItem {
+  const { data } = renderDocument(known, query, { data: resource }) as { readonly data: unknown };
+  const json = JSON.stringify(data);
+  return { revision, json: Buffer.from(json), linked: json.includes('\\u0000file:') };
+}

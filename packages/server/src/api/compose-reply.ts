@@ -1,0 +1,81 @@
+/** From what a handler gave back to what is sent. */
+import { Refusal } from '../lib/refusal.ts';
+import type { ReadContext } from '../operations/context.ts';
+import { composeList } from './caching/compose-list.ts';
+import type { Answer, AnswerFile, ListedPage } from './endpoint.ts';
+import type { Reply, Whole } from './exchange.ts';
+import type { Document, Resource } from './json-api/document.ts';
+import { loadIncluded, parseInclude, refuseIncludeOnList } from './json-api/include.ts';
+import { inflectDocument } from './json-api/inflect-keys.ts';
+import { pageLinks } from './json-api/pagination.ts';
+import type { ParsedQuery } from './json-api/parse-query.ts';
+import { demandPermission, followablePaths } from './key-rights/key-rights.ts';
+import { renderDocument, signLinks } from './render-document.ts';
+import { defaultIncludes } from './versions/index.ts';
+
+export async function composeReply(
+  known: Whole,
+  context: ReadContext,
+  query: ParsedQuery,
+  answer: Answer,
+): Promise<Reply> {
+  if ('file' in answer) return fileReply(known, answer.file);
+  if ('body' in answer) return bodyReply(known, answer.body);
+  if ('listed' in answer) return composeList(known, context, query, answer);
+  const document = await documentOf(known, context, query, answer);
+  const json = signLinks(known, context, JSON.stringify(renderDocument(known, query, document)));
+  const body = Buffer.from(json);
+  // What is included has rows of its own, which the revision says nothing of; links have a life.
+  const alone = document.included === undefined && !json.includes('access_token=');
+  if (alone && 'revision' in answer && answer.revision !== undefined) {
+    known.services.answers.keep(known, answer.revision, body);
+  }
+  const status = 'status' in answer && answer.status !== undefined ? answer.status : known.endpoint.success;
+  return { status, headers: {}, body, ...shownIn(document) };
+}
+
+function shownIn({ data, included = [] }: Document): Pick<Reply, 'objectId' | 'objectIds'> {
+  const objectId = Array.isArray(data) ? null : (data as Resource).id;
+  const shown = [data, included].flat() as readonly Resource[];
+  return { objectId, objectIds: objectId !== null && shown.length === 1 ? [] : shown.map(({ id }) => id) };
+}
+
+function fileReply({ endpoint, caller }: Whole, { contentType, fileName, bytes, isStored }: AnswerFile): Reply {
+  if (isStored !== true && caller.attributesBlocklist.length > 0) {
+    throw new Refusal('exceeds_grant', {
+      details: 'attributes are kept from this key, and a file cannot leave them out',
+    });
+  }
+  const disposition = `attachment; filename="${fileName}"`;
+  const headers = { 'content-type': contentType, 'content-disposition': disposition };
+  return { status: endpoint.success, headers, body: bytes, objectId: null, objectIds: [] };
+}
+
+function bodyReply({ endpoint, inflection }: Whole, body: Readonly<Record<string, unknown>>): Reply {
+  const bytes = Buffer.from(JSON.stringify(inflectDocument(body, inflection, false)));
+  return { status: endpoint.success, headers: {}, body: bytes, objectId: null, objectIds: [] };
+}
+
+async function documentOf(
+  { endpoint, request, version, services, caller }: Whole,
+  context: ReadContext,
+  query: ParsedQuery,
+  answer: Exclude<Answer, { readonly file: AnswerFile } | { readonly body: object } | ListedPage>,
+): Promise<Document> {
+  if ('page' in answer) {
+    refuseIncludeOnList(query);
+    return { data: answer.page.items, links: pageLinks(request.path, query.all, answer.page) };
+  }
+  const meta = 'meta' in answer && answer.meta !== undefined ? { meta: answer.meta } : {};
+  const data = 'resources' in answer ? answer.resources : answer.resource;
+  const unasked = defaultIncludes(endpoint.operationId, version);
+  if (query.include === null && unasked.length === 0) return { data, ...meta };
+  const { registry } = services;
+  const paths = parseInclude(query.include ?? unasked.join(','), endpoint.resourceType, registry);
+  const followed = query.include === null ? followablePaths(caller, paths, registry) : paths;
+  const primary = 'resources' in answer ? answer.resources : [answer.resource];
+  const included = await loadIncluded(context, primary, followed, registry);
+  if (query.include !== null)
+    for (const { type } of included) demandPermission(caller, registry.readPermissionOf(type));
+  return { data, included, ...meta };
+}

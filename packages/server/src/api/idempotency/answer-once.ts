@@ -1,0 +1,80 @@
+/**
+ * Idempotency keys: the first answer is written by the very transaction that did the work, and replayed byte for byte. Of
+ * two requests with one key that run at once, the second to commit meets the first one's row, is undone whole, and
+ * replays. The record is scoped to the environment, not the API key, so rotating a key in the middle of a retry is safe; a key
+ * with other rights is given what those let it see.
+ */
+import type { Transaction } from '../../database/connection.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { replyToError } from '../errors.ts';
+import type { Reply, Whole } from '../exchange.ts';
+import { keepAnswer, replayOf, twinOf } from './stored-answers.ts';
+
+export interface Work {
+  /** Throws the refusal of a request that may not be worked on; not asked for a replay. */
+  admit(): Promise<void>;
+  perform(tx: Transaction): Promise<Reply>;
+}
+
+/**
+ * The answer that the key had before, or that of the work. Throws idempotency_mismatch when the key was used for another request,
+ * and idempotency_in_progress while one with this key runs.
+ */
+export async function answerOnce(known: Whole, key: string, work: Work): Promise<Reply> {
+  // A twin that commits after the count is met when this request commits.
+  const replay = known.keyIsFresh ? null : await replayOf(known, key);
+  if (replay !== null) return replay;
+  return runAlone(known, key, async () => {
+    await work.admit();
+    return performOnce(known, key, work);
+  });
+}
+
+/** Runs `work` unless a request with this key runs in this process already. */
+async function runAlone(known: Whole, key: string, work: () => Promise<Reply>): Promise<Reply> {
+  const running = known.services.runningKeys;
+  const name = `${known.caller.scope.environmentId} ${key}`;
+  if (running.has(name)) throw inProgress();
+  running.add(name);
+  try {
+    return await work();
+  } finally {
+    running.delete(name);
+  }
+}
+
+function inProgress(): Refusal {
+  const details = 'a request with this Idempotency-Key is still running';
+  return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
+}
+
+/** Performs and keeps the answer; when a twin of another process was first, its answer is replayed. */
+async function performOnce(known: Whole, key: string, work: Work): Promise<Reply> {
+  try {
+    return await performKeeping(known, key, work);
+  } catch (error) {
+    const twin = twinOf(error);
+    if (twin === 'running') throw inProgress();
+    const replay = twin === null ? null : await replayOf(known, key);
+    if (replay === null) throw error;
+    return replay;
+  }
+}
+
+/** Faults pass through and roll everything back, so the key stays free for a retry. */
+async function performKeeping(known: Whole, key: string, { perform }: Work): Promise<Reply> {
+  const { services, caller } = known;
+  const wall = { environmentId: caller.scope.environmentId };
+  try {
+    return await services.database.transaction(wall, async (tx) => {
+      const reply = await perform(tx);
+      keepAnswer(known, tx, key, reply);
+      return reply;
+    });
+  } catch (error) {
+    const { reply, isFault } = replyToError(error, services.baseUrl);
+    if (isFault) throw error;
+    await services.database.transaction(wall, async (tx) => keepAnswer(known, tx, key, reply));
+    return reply;
+  }
+}

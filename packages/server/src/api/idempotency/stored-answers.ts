@@ -1,0 +1,127 @@
+/** The record of an idempotency key: the answer that its first request was given, sealed, until a redaction reaches it. */
+import { createHash } from 'node:crypto';
+import type { InsertTable } from '../../database/batched-insert.ts';
+import type { Transaction } from '../../database/connection.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { seal, unseal } from '../../security/encryption.ts';
+import type { Reply, Whole } from '../exchange.ts';
+import type { Document } from '../json-api/document.ts';
+import { shownTo } from '../key-rights/key-rights.ts';
+import { canonicalBody, canonicalQuery } from './canonical-body.ts';
+
+interface StoredAnswer {
+  readonly fingerprint: Buffer;
+  readonly status: number;
+  /** Sealed; null once a redaction reached it. */
+  readonly answer: Buffer | null;
+  readonly request_id: string;
+  /** `rights` of the key that was answered; null in rows from before it was kept. */
+  readonly rights: string | null;
+}
+
+async function findStored({ services, caller }: Whole, key: string): Promise<StoredAnswer | null> {
+  const { environmentId } = caller.scope;
+  const rows = await services.database.read({ environmentId }, (reader) =>
+    reader.select<StoredAnswer>({
+      text: `select fingerprint, status, answer, request_id, rights from idempotency_keys
+             where environment_id = $1 and key = $2`,
+      values: [environmentId, key],
+    }),
+  );
+  return rows[0] ?? null;
+}
+
+function fingerprintOf({ request, body }: Whole): Buffer {
+  const { method, path, search } = request;
+  const about = `${method}\n${path}\n${canonicalQuery(search)}\n`;
+  return createHash('sha256').update(about).update(canonicalBody(body)).digest();
+}
+
+const place = (environmentId: string, key: string) => ({
+  environmentId,
+  table: 'idempotency_keys',
+  row: key,
+  column: 'answer',
+});
+
+/**
+ * The answer that the key was used for before; null when it was not. Throws idempotency_mismatch when it was used for another
+ * request, and not_found when a redaction reached the answer.
+ */
+export async function replayOf(known: Whole, key: string): Promise<Reply | null> {
+  const { scope, rights } = known.caller;
+  const stored = await findStored(known, key);
+  if (stored === null) return null;
+  if (!stored.fingerprint.equals(fingerprintOf(known))) {
+    throw new Refusal('idempotency_mismatch', { details: 'this Idempotency-Key was used with a different request' });
+  }
+  if (stored.answer === null) throw new Refusal('not_found');
+  const answer = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
+  return {
+    status: stored.status,
+    headers: { 'idempotent-replayed': 'true' },
+    body: stored.rights === rights ? answer : answerForOther(known, answer),
+    objectId: null,
+    objectIds: [],
+    firstRequestId: stored.request_id,
+  };
+}
+
+/** Types whose answers show a secret this once. */
+const secretTypes = ['api-key', 'webhook'];
+
+/** What the caller may see of an answer to a key with other rights. Throws exceeds_grant where it could hold a secret. */
+function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): Buffer {
+  const document: object = JSON.parse(answer.toString('utf8'));
+  if (!('data' in document)) return answer;
+  if (secretTypes.includes(endpoint.resourceType)) {
+    throw new Refusal('exceeds_grant', { details: 'this Idempotency-Key was answered to a key with other rights' });
+  }
+  return Buffer.from(JSON.stringify(shownTo(caller, document as Document, services.registry)));
+}
+
+/**
+ * A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told to
+ * come back.
+ */
+const storedAnswers = {
+  into: 'idempotency_keys',
+  columns: {
+    environment_id: 'text',
+    key: 'text',
+    fingerprint: 'bytea',
+    request_id: 'text',
+    status: 'integer',
+    answer: 'bytea',
+    object_id: 'text',
+    object_ids: 'text[]',
+    rights: 'text',
+    created_at: 'timestamptz',
+  },
+  where: `set_config('lock_timeout', '200ms', true) is not null`,
+} as const satisfies InsertTable;
+
+/** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
+export function keepAnswer(known: Whole, tx: Transaction, key: string, { status, body, ...shown }: Reply): void {
+  const { scope, rights } = known.caller;
+  tx.insert(storedAnswers, {
+    environment_id: scope.environmentId,
+    key,
+    fingerprint: fingerprintOf(known),
+    request_id: known.requestId,
+    status,
+    answer: seal(scope.keys.dataKey, place(scope.environmentId, key), body),
+    object_id: shown.objectId,
+    object_ids: shown.objectIds,
+    rights,
+    created_at: known.services.clock.now(),
+  });
+}
+
+/** What an error of the commit says of the key: a twin was first, a twin still runs, or nothing. */
+export function twinOf(error: unknown): 'committed' | 'running' | null {
+  if (!(error instanceof Error) || !('code' in error)) return null;
+  if (error.code === '23505' && 'table' in error && error.table === 'idempotency_keys') return 'committed';
+  const waited = 'where' in error && String(error.where).includes('idempotency_keys');
+  return error.code === '55P03' && waited ? 'running' : null;
+}

@@ -1,0 +1,74 @@
+/** From what was sent to what a handler takes: parsed, upgraded to the newest version, checked. */
+import { Refusal } from '../lib/refusal.ts';
+import type { EndpointInput } from './endpoint.ts';
+import type { Whole } from './exchange.ts';
+import { parsePage } from './json-api/pagination.ts';
+import { parseBody, parseMembers } from './json-api/parse-body.ts';
+import { type ParsedQuery, parseQuery } from './json-api/parse-query.ts';
+import { validateFilters, validateMembers } from './validate.ts';
+import { upgradeRequest } from './versions/index.ts';
+import type { RequestBody } from './versions/version-change.ts';
+
+type Moved = Pick<RequestBody, 'movedFrom'>;
+
+export interface ParsedRequest extends Moved {
+  readonly query: ParsedQuery;
+  readonly input: EndpointInput;
+}
+
+/** Throws bad_request, and the refusals of what the schemas do not take. */
+export function parseRequest(known: Whole): ParsedRequest {
+  const { endpoint, request, version, rate, caller } = known;
+  const query = parseQuery(request.search);
+  if (query.filter.size > 0 && endpoint.filters === null) {
+    throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
+  }
+  if (endpoint.filters !== null) validateFilters(endpoint.filters, query.filter);
+  const { movedFrom, ...parsed } = parseInput(known);
+  return {
+    query,
+    ...(movedFrom === undefined ? {} : { movedFrom }),
+    input: {
+      params: request.params,
+      filter: query.filter,
+      page: parsePage(pageOf(query, parsed.body)),
+      ...parsed,
+      apiVersion: version,
+      permissions: caller.permissions,
+      caller,
+      rate,
+    },
+  };
+}
+
+/** A search may send its page in the body; what a link added to the address wins over it. */
+function pageOf(query: ParsedQuery, body: EndpointInput['body']): ReadonlyMap<string, string> {
+  const sent = Object.entries((body['page'] ?? {}) as Readonly<Record<string, unknown>>);
+  const linked = query.page.has('page[after]') || query.page.has('page[before]');
+  const own = sent.filter(([name, value]) => value !== '' && (name === 'size' || !linked));
+  return new Map([...own.map(([name, value]) => [`page[${name}]`, String(value)] as const), ...query.page]);
+}
+
+/** The body, upgraded to the newest version and checked. */
+function parseInput({
+  endpoint,
+  body: sent,
+  version,
+}: Whole): Pick<EndpointInput, 'attributes' | 'meta' | 'body'> & Moved {
+  if (endpoint.body !== null) {
+    const body = parseMembers(sent);
+    validateMembers(endpoint.body, body, '');
+    return { attributes: {}, meta: {}, body };
+  }
+  const target = {
+    resourceType: endpoint.resourceType,
+    operationId: endpoint.operationId,
+    knownAttributes: Object.keys(endpoint.attributes?.properties ?? {}),
+  };
+  const { attributes, meta, ...moved } = upgradeRequest(parseBody(sent), target, version);
+  if (endpoint.method !== 'GET') {
+    validateMembers(endpoint.attributes, attributes, '/data/attributes');
+    validateMembers(endpoint.meta, meta, '/meta');
+  }
+  return { attributes, meta, body: {}, ...moved };
+}

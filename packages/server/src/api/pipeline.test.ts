@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Refusal } from '../lib/refusal.ts';
+import { chainFrom } from './chain.ts';
+import type { Authenticated, Authorized, Identified, Received, Whole } from './exchange.ts';
+import { authenticate } from './stages/authenticate.ts';
+import { authorize } from './stages/authorize.ts';
+import { limitRate } from './stages/limit-rate.ts';
+import { negotiateContent } from './stages/negotiate-content.ts';
+import { readBody } from './stages/read-body.ts';
+import { resolveVersion } from './stages/resolve-version.ts';
+import { unitOfWork } from './stages/unit-of-work.ts';
+
+/** The compiler judges these: an order that becomes possible makes its `@ts-expect-error` an error of `npm run check -- types`. */
+export const wrongOrders = [
+  // @ts-expect-error a request has its id before its key is looked up
+  () => chainFrom<Received>().stage(authenticate),
+  // @ts-expect-error requests are counted by their key
+  () => chainFrom<Identified>().stage(limitRate),
+  // @ts-expect-error the version may be that of the key
+  () => chainFrom<Identified>().stage(resolveVersion),
+  // @ts-expect-error who may do nothing here is counted too
+  () => chainFrom<Authenticated>().stage(authorize),
+  // @ts-expect-error nobody's body is read before it is known that the key may send one
+  () => chainFrom<Authenticated>().stage(limitRate).stage(negotiateContent).stage(resolveVersion).stage(readBody),
+  // @ts-expect-error a body of another kind is refused before it is read
+  () => chainFrom<Authenticated>().stage(limitRate).stage(resolveVersion).stage(authorize).stage(readBody),
+  // @ts-expect-error the work needs all of the request
+  (known: Authorized) => unitOfWork(known),
+];
+
+export const rightOrder = async (known: Whole) => {
+  const stages = chainFrom<Identified>().stage(authenticate).stage(limitRate).stage(negotiateContent);
+  const whole = await stages
+    .stage(resolveVersion)
+    .stage(authorize)
+    .stage(readBody)
+    .run(known, () => undefined);
+  return unitOfWork(whole);
+};
+
+describe('a chain of stages', () => {
+  const chain = chainFrom<{ readonly a: number }>()
+    .stage(({ a }) => ({ b: a + 1 }))
+    .stage(async ({ a, b }) => ({ c: a + b }));
+
+  it('gives each stage what those before it found out, and all of it in the end', async () => {
+    assert.deepEqual(await chain.run({ a: 1 }, () => undefined), { a: 1, b: 2, c: 3 });
+  });
+
+  it('tells how far it came, also when a stage refuses', async () => {
+    const refusing = chain.stage((): { readonly d: number } => {
+      throw new Refusal('not_found');
+    });
+    const reached: unknown[] = [];
+    await assert.rejects(
+      refusing.run({ a: 1 }, (known) => reached.push(known)),
+      { code: 'not_found' },
+    );
+    assert.deepEqual(reached, [
+      { a: 1, b: 2 },
+      { a: 1, b: 2, c: 3 },
+    ]);
+  });
+});

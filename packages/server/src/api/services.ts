@@ -1,0 +1,50 @@
+/** What the whole API shares; made once in `app.ts`. */
+import type { Database } from '../database/connection.ts';
+import type { Queue } from '../jobs/queue.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { IdSource } from '../lib/ids.ts';
+import type { JoinedSlices } from '../operations/joined-slices.ts';
+import type { Registry } from '../operations/slice.ts';
+import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { KeyRing } from '../security/key-ring.ts';
+import type { FileStore } from '../storage/files.ts';
+import type { AnswerCache } from './caching/answer-cache.ts';
+import type { ItemCache } from './caching/item-cache.ts';
+import type { CallerFinder } from './caller.ts';
+import type { Quotas } from './rate/quotas.ts';
+import type { RateCounter } from './rate/rate-counter.ts';
+import type { RateLimiter } from './rate/rate-limiter.ts';
+
+export interface ApiServices {
+  readonly database: Database;
+  readonly queue: Queue;
+  readonly freshEvents: FreshEvents;
+  readonly slices: JoinedSlices;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly ids: IdSource;
+  readonly keyRing: KeyRing;
+  readonly registry: Registry;
+  /** Counts requests over all processes. */
+  readonly rates: RateCounter;
+  /** Counts requests of an environment while the shared count cannot be reached. */
+  readonly ownRates: RateLimiter;
+  readonly requestsPerMinute: number;
+  readonly quotas: Quotas;
+  /** Counts requests with unknown keys by address. */
+  readonly guessLimiter: RateLimiter;
+  readonly answers: AnswerCache;
+  readonly items: ItemCache;
+  /** Environment and idempotency key of the requests that run in this process. */
+  readonly runningKeys: Set<string>;
+  readonly baseUrl: string;
+  readonly callers: CallerFinder;
+  readonly log: (line: LogLine) => void;
+}
+
+export interface LogLine {
+  readonly level: 'error' | 'warn' | 'info';
+  readonly requestId: string;
+  readonly message: string;
+  readonly fault?: unknown;
+}

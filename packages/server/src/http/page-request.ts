@@ -1,0 +1,79 @@
+/** A request for a page, from the framework's words into ours. */
+import { parseCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../lib/refusal.ts';
+import type { UploadSpool } from '../storage/upload-spool.ts';
+import type { Gate } from './gate.ts';
+import type { PageForm, PageRequest } from './page.ts';
+import type { BodySeconds } from './read-body.ts';
+import { arrivingForm, isMultipart, isSmall, receiveFields, receiveFiles, wholeForm } from './receive-form.ts';
+
+/** The parameters of the address. Throws bad_request for a NUL character anywhere in it: the database stores none. */
+export function queryOf({ url }: FastifyRequest): Map<string, string> {
+  if (url.includes('%00')) throw new Refusal('bad_request', { details: 'the address holds a NUL character' });
+  return new Map(new URL(url, 'http://localhost').searchParams);
+}
+
+/** Null where it was not sent. */
+export const cookieOf = ({ headers }: FastifyRequest, name: string): string | null =>
+  parseCookie(headers.cookie ?? '')[name] ?? null;
+
+/** All that is known of a request before its form is read; `baseUrl` is the public address. */
+export function describeRequest(
+  request: FastifyRequest,
+  baseUrl: string,
+): Pick<PageRequest, 'ip' | 'userAgent' | 'acceptLanguage' | 'headers' | 'sameOrigin'> {
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent']?.slice(0, longestHeader) ?? null,
+    acceptLanguage: request.headers['accept-language'] ?? null,
+    headers: textHeaders(request.headers),
+    sameOrigin: isSameOrigin(request, baseUrl),
+  };
+}
+
+/** Browsers say where a form comes from; one that says nothing is an old browser or no browser. */
+function isSameOrigin(request: FastifyRequest, baseUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin' || site === 'none';
+  const { origin } = request.headers;
+  return origin === undefined || origin === new URL(baseUrl).origin || origin === `http://${request.headers.host}`;
+}
+
+const longestHeader = 500;
+
+/** Headers sent once, cut to a length that no honest one reaches. */
+function textHeaders(headers: FastifyRequest['headers']): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value.slice(0, longestHeader)]] : [],
+    ),
+  );
+}
+
+export interface FormServices {
+  /** Whether the flow's cookie names a session that runs: nobody else's files are taken in. */
+  readonly hasSession: (cookie: string) => Promise<boolean>;
+  readonly spool: UploadSpool;
+  readonly maxPhotoBytes: number;
+  readonly bodySeconds: BodySeconds;
+}
+
+/** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
+export async function formOf(
+  { hasSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
+  uploads: Gate,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  cookie: string | null,
+  held: AsyncDisposableStack,
+): Promise<PageForm | null> {
+  if (!isMultipart(raw)) return receiveFields(raw, reply.raw, bodySeconds);
+  const known = cookie !== null && (await hasSession(cookie));
+  if (!known && !isSmall(raw)) return null;
+  // Whoever has no session takes no place of those who upload until all of the little they may send is there.
+  const whole = known ? null : await wholeForm(raw, reply.raw, bodySeconds);
+  held.defer(await uploads.enter(reply.raw, known ? cookie : undefined));
+  const chunks = whole ?? arrivingForm(raw, reply.raw, bodySeconds);
+  return receiveFiles(raw, chunks, { spool, held, maxFileBytes: maxPhotoBytes });
+}

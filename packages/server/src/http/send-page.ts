@@ -1,0 +1,96 @@
+/** Pages as they are sent: as HTML under a policy that runs our own scripts alone, or as JSON to a script of ours. */
+import { randomBytes } from 'node:crypto';
+import type { FlowPage, RenderPage } from '@countersign/flow/page';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal, refusals } from '../lib/refusal.ts';
+import { sendEncoded } from './compression.ts';
+import { wantsPage } from './outage-page.ts';
+import type { PageReply } from './page.ts';
+
+export interface PageServices {
+  readonly render: RenderPage;
+  /** What an individual sees of a refusal with this status. */
+  readonly refusedPage: (status: number, acceptLanguage: string | null) => FlowPage;
+  /** What whoever has no link sees at the front door, and at an address that leads nowhere. */
+  readonly pageWithoutLink: (reason: 'no_link' | 'unknown_page', acceptLanguage: string | null) => FlowPage;
+}
+
+const assetBase = '/flow-assets/';
+
+/** True for a page that holds nothing with which somebody else could go on in its place. */
+const holdsNoSecret = (page: FlowPage): boolean =>
+  (!('csrf' in page) || page.csrf === '') && (!('code' in page) || page.code === null);
+
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  render: RenderPage,
+  answered: PageReply,
+): Promise<FastifyReply> {
+  const send = (text: string) => (holdsNoSecret(answered.page) ? sendEncoded(request, reply, text) : reply.send(text));
+  const wantsJson = (request.headers.accept ?? '').includes('application/json');
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    vary: 'Accept',
+  });
+  if (wantsJson) {
+    reply
+      .code(answered.status)
+      .type('application/json; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
+    return send(JSON.stringify(answered.page));
+  }
+  // Without script a form's answer must not be sent again by "reload": the browser is led to the page it stands on.
+  const moved = request.method === 'POST' && answered.status === 200 && answered.page.step !== 'declined-consent';
+  if (moved) return reply.code(303).header('location', answered.page.action).send('');
+  const nonce = randomBytes(16).toString('base64');
+  reply
+    .code(answered.status)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', policyWith(nonce))
+    .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+  return send(render(answered.page, { nonce, assetBase }));
+}
+
+/** The page of a refusal; null where it is an outage, and for whoever asks for no page and is told as programs are. */
+export function sendRefusedPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, refusedPage }: PageServices,
+  { code, headers }: Refusal,
+): Promise<FastifyReply> | null {
+  const { status } = refusals[code];
+  if (status >= 500 || !request.url.startsWith('/verify') || !wantsPage(request.headers.accept)) return null;
+  const page = refusedPage(status, request.headers['accept-language'] ?? null);
+  return sendPage(request, reply.headers(headers), render, { status, page });
+}
+
+/** For a browser; a client that asks for no page reads the error document instead. */
+export async function sendPageWithoutLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { render, pageWithoutLink }: PageServices,
+  reason: 'no_link' | 'unknown_page',
+): Promise<FastifyReply> {
+  if (!wantsPage(request.headers.accept)) throw new Refusal('unknown_route');
+  const page = pageWithoutLink(reason, request.headers['accept-language'] ?? null);
+  return sendPage(request, reply, render, { status: reason === 'no_link' ? 200 : 404, page });
+}
+
+function policyWith(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    // The look of a business is one element of its own; nothing else carries the nonce.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob:",
+    "connect-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
