@@ -10,7 +10,7 @@ import { errorsHtml } from '../errors-page.ts';
 export const referencePage = '/docs';
 
 /** Made by `tools/run/build-reference.mjs`: the library's files and our own, each with its compressed twins. */
-const assets = fileURLToPath(new URL('../../dist/docs', import.meta.url));
+const assets = fileURLToPath(new URL('../../../dist/docs', import.meta.url));
 
 /** The one inline style of the library: the colours inside its mark. */
 const styleOfMark = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
