@@ -10,9 +10,9 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts', 'devices', 'lists'],
   verification: [
     'inquiry-templates',
-    'verifications',
     'documents',
     'selfies',
+    'verifications',
     'inquiry-sessions',
     'inquiries',
     'process',

@@ -1,7 +1,7 @@
 /** A document: the paper an individual showed, and what was read from it. */
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { FileReference } from '../../platform/files/index.ts';
-import type { Extraction } from '../verifications/index.ts';
+import type { Extraction } from './extraction.ts';
 
 export type DocumentKind = 'government-id' | 'generic';
 export type DocumentStatus = 'initiated' | 'submitted' | 'processed' | 'errored';

@@ -8,6 +8,8 @@ import { documentFamilyAttributes, genericDocumentAttributes, governmentIdDocume
 import { serializeDocument } from './serializer.ts';
 import { findDocuments } from './store.ts';
 
+export { documentAttributeNames, documentAttributes } from './document-attributes.ts';
+export { type Extraction, extractionResponse, extractionResponses } from './extraction.ts';
 export { beginDocument, finishDocument, submitDocument } from './operations/submit-document.ts';
 
 const shared: Pick<ResourceKind, 'readPermission' | 'relationships' | 'includable' | 'load'> = {

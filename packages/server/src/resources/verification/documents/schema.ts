@@ -1,7 +1,8 @@
 /** Wire shapes of the two kinds of document. */
 import { Type } from 'typebox';
 import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
-import { documentAttributes, extractionResponses } from '../verifications/index.ts';
+import { documentAttributes } from './document-attributes.ts';
+import { extractionResponses } from './extraction.ts';
 import { fileValueSchema } from './file-value.ts';
 
 const shared = {

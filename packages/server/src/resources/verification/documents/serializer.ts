@@ -2,9 +2,10 @@
 import type { Resource } from '../../../api/json-api/document.ts';
 import { isoTimestamp, unixSeconds } from '../../../lib/clock.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
-import { documentAttributes, extractionResponse } from '../verifications/index.ts';
 import { type DocumentKind, documentType, filesOf, type ShownDocument } from './document.ts';
+import { documentAttributes } from './document-attributes.ts';
 import { documentFileId } from './document-files.ts';
+import { extractionResponse } from './extraction.ts';
 import { fileValue } from './file-value.ts';
 
 type Shown = (document: ShownDocument) => Record<string, unknown>;

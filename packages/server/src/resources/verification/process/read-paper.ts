@@ -3,8 +3,9 @@ import type { PaperFacts, PaperField, PaperReading } from '@countersign/engines/
 import { foldWords } from '../../../checks/shared/fold-text.ts';
 import type { FieldValues } from '../../../fields/index.ts';
 import type { PersonFields } from '../../../perception/perception.ts';
+import type { Extraction } from '../documents/index.ts';
 import type { Inquiry } from '../inquiries/index.ts';
-import type { Extraction, VerificationSecrets } from '../verifications/index.ts';
+import type { VerificationSecrets } from '../verifications/index.ts';
 
 type Level = Extraction['results'][number]['matchLevel'];
 

@@ -4,8 +4,9 @@ import { runChecks } from '../../../checks/run-checks.ts';
 import type { PersonFields } from '../../../perception/perception.ts';
 import { samplePerson } from '../../../perception/sample-person.ts';
 import { simulatedPaper } from '../../../perception/simulated-paper.ts';
+import type { Extraction } from '../documents/index.ts';
 import type { SimulatedKind } from '../inquiry-templates/index.ts';
-import type { Extraction, VerificationSecrets } from '../verifications/index.ts';
+import type { VerificationSecrets } from '../verifications/index.ts';
 
 export type ForcedOutcome = 'passed' | 'failed';
 

@@ -10,7 +10,6 @@ import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
 import { findVerifications } from './store.ts';
 
-export { documentAttributes } from './document-attributes.ts';
 export {
   type CompareFaces,
   compareWithAccount,
@@ -23,7 +22,6 @@ export {
   searchFaces,
 } from './faces.ts';
 export { judge, type Verdict } from './judge.ts';
-export { extractionResponses } from './kind-attributes.ts';
 export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
 export {
   beginVerification,
@@ -33,7 +31,6 @@ export {
   settleVerification,
   submitVerification,
 } from './operations/submit-verification.ts';
-export { extractionResponse } from './serialize-kinds.ts';
 export type { VerificationAction, VerificationStatus } from './states.ts';
 export {
   findVerifications,
@@ -42,7 +39,7 @@ export {
   moveVerificationsOfInquiries,
 } from './store.ts';
 export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
-export type { Extraction, FaceCorners, Verification, VerificationSecrets } from './verification.ts';
+export type { FaceCorners, Verification, VerificationSecrets } from './verification.ts';
 
 const sharedRelationships = {
   inquiry: 'one',

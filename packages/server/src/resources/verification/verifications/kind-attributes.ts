@@ -1,7 +1,7 @@
 /** Wire shapes of what each kind of verification shows beside the shared attributes (contract, inquiries 11.1). */
 import { type TSchema, Type } from 'typebox';
 import { component, freeObject, nullable } from '../../../api/json-api/schema.ts';
-import { documentAttributeNames } from './document-attributes.ts';
+import { documentAttributeNames, extractionResponses } from '../documents/index.ts';
 
 const rows = (names: readonly string[], schema: () => TSchema): Record<string, TSchema> =>
   Object.fromEntries(names.map((name) => [name, schema()]));
@@ -35,28 +35,6 @@ const corner = Type.Array(Type.Number(), { minItems: 2, maxItems: 2 });
 const corners = Type.Object(
   { 'top-left': corner, 'top-right': corner, 'bottom-left': corner, 'bottom-right': corner },
   component('face-coordinates'),
-);
-
-export const extractionResponses = Type.Array(
-  Type.Object(
-    {
-      'extraction-type': Type.String({ enum: ['guided', 'unguided'] }),
-      'field-name': Type.String(),
-      'structured-results': Type.Array(freeObject()),
-      results: Type.Array(
-        Type.Object(
-          {
-            value: Type.String(),
-            page: Type.Integer({ minimum: 1 }),
-            'match-level': Type.String({ enum: ['none', 'partial', 'full'] }),
-            metadata: Type.Union([freeObject(), Type.Null()]),
-          },
-          { additionalProperties: false },
-        ),
-      ),
-    },
-    { additionalProperties: false, ...component('extraction-response') },
-  ),
 );
 
 const person = {

@@ -2,10 +2,10 @@
 import { simulatedEngineVersion } from '../../../perception/simulated-facts.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
+import { documentAttributes, extractionResponse } from '../documents/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
-import { documentAttributes } from './document-attributes.ts';
 import { databaseAttributes as databaseSchema } from './kind-attributes.ts';
-import type { Extraction, Verification } from './verification.ts';
+import type { Verification } from './verification.ts';
 
 type Shown = (verification: Verification) => Record<string, unknown>;
 
@@ -93,18 +93,6 @@ const selfieAttributes: Shown = (verification) => {
     'entity-confidence-reasons': reasonsOf(verification, 'selfie_suspicious_entity_detection'),
   };
 };
-
-export const extractionResponse = ({ type, fieldName, results }: Extraction) => ({
-  'extraction-type': type,
-  'field-name': fieldName,
-  'structured-results': [],
-  results: results.map(({ value, page, matchLevel, metadata = null }) => ({
-    value,
-    page,
-    'match-level': matchLevel,
-    metadata,
-  })),
-});
 
 /** Only the clean copy of an upload is kept, so the two lists are one. */
 const pagesOf = ({ files }: Verification): object[] =>

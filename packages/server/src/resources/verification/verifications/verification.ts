@@ -3,6 +3,7 @@ import type { DocumentFacts, PaperFacts } from '@countersign/engines/facts';
 import type { CheckResult, TurnReport } from '../../../checks/check.ts';
 import type { Subject } from '../../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileReference } from '../../platform/files/index.ts';
+import type { Extraction } from '../documents/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
 
@@ -14,22 +15,6 @@ export interface FaceCorners {
   readonly topRight: FractionPoint;
   readonly bottomLeft: FractionPoint;
   readonly bottomRight: FractionPoint;
-}
-
-/** One thing looked for in a document, and where it was found. */
-export interface Extraction {
-  /** `guided` looks for a value that is known beforehand. */
-  readonly type: 'guided' | 'unguided';
-  /** Snake case. */
-  readonly fieldName: string;
-  readonly results: readonly {
-    readonly value: string;
-    /** Counts from 1. */
-    readonly page: number;
-    readonly matchLevel: 'none' | 'partial' | 'full';
-    /** Where it was read and how surely; absent for what is simulated. */
-    readonly metadata?: { readonly source: string; readonly confidence: number };
-  }[];
 }
 
 /** What is sealed under the inquiry's key. */
