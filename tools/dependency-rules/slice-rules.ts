@@ -15,7 +15,6 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'verifications',
     'inquiry-sessions',
     'inquiries',
-    'process',
     'simulations',
     'prints',
   ],

@@ -20,7 +20,7 @@ import {
   takes,
   type VerificationStep,
 } from '../resources/verification/inquiry-templates/index.ts';
-import { sheetLayout } from '../resources/verification/process/index.ts';
+import { sheetLayout } from '../resources/verification/verifications/index.ts';
 import type { Scope } from '../security/scope.ts';
 import { returnAddress } from './return-address.ts';
 import { challengeSeconds } from './turn-challenge.ts';

@@ -16,16 +16,15 @@ import { inquiriesSlice } from './verification/inquiries/index.ts';
 import { inquirySessionsSlice } from './verification/inquiry-sessions/index.ts';
 import { createInquiryTemplatesSlice, type TemplateParts } from './verification/inquiry-templates/index.ts';
 import { createPrintsSlice, type PrintParts } from './verification/prints/index.ts';
-import { createProcessSlice, type ProcessSliceParts } from './verification/process/index.ts';
 import { selfiesSlice } from './verification/selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './verification/simulations/index.ts';
-import { verificationsSlice } from './verification/verifications/index.ts';
+import { createVerificationsSlice, type PerceptionParts } from './verification/verifications/index.ts';
 
 const publicEgress = { sandbox: publicOnly, production: publicOnly };
 
 /** `egress` says which addresses a webhook may be given. */
 export function createSlices(
-  parts: SimulationParts & ProcessSliceParts & ApiLogParts & PrintParts & TemplateParts,
+  parts: SimulationParts & PerceptionParts & ApiLogParts & PrintParts & TemplateParts,
   egress: EgressOfEnvironments = publicEgress,
 ): Registry {
   const recording: readonly Slice[] = [
@@ -35,10 +34,9 @@ export function createSlices(
     createInquiryTemplatesSlice(parts),
     themeSetsSlice,
     accountsSlice,
-    verificationsSlice,
+    createVerificationsSlice(parts),
     documentsSlice,
     selfiesSlice,
-    createProcessSlice(parts),
     createSimulationsSlice(parts),
     createPrintsSlice(parts),
     eventsSlice,

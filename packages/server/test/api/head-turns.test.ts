@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FlowPage, SelfiePage } from '@countersign/flow/page';
 import sql from 'sql-template-tag';
-import { processVerification } from '../../src/resources/verification/process/index.ts';
+import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
 import { relatedTo } from '../support/client.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { plainPicture } from '../support/pictures.ts';

@@ -1,7 +1,7 @@
 /** The hosted flow beside the API: what happens when both move the same inquiry. No worker runs; jobs are called by hand. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { processVerification } from '../../src/resources/verification/process/index.ts';
+import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
 import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';

@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
+import type { Perception } from '../../src/perception/perception.ts';
 import { deleteOldRecordsJob } from '../../src/privacy/jobs.ts';
+import { lockInquiry } from '../../src/resources/verification/inquiries/index.ts';
+import { simulateVerification } from '../../src/resources/verification/simulations/simulate-verification.ts';
 import { runJob } from '../../src/worker.ts';
 import { type ApiResource, relatedTo } from '../support/client.ts';
 import { createInquiry, simulate } from '../support/inquiries.ts';
@@ -55,6 +58,18 @@ async function statusesOf(urls: readonly string[]): Promise<number[]> {
   return Promise.all(urls.map(async (url) => (await fetch(url)).status));
 }
 
+/** The sandbox's own perception of a licence, with `F` (fully compliant) in the barcode's element for REAL ID. */
+const withRealId = (perception: Perception): Perception => ({
+  ...perception,
+  async extractDocument(input, person) {
+    const facts = await perception.extractDocument(input, person);
+    const aamva = facts.back?.barcode?.aamva;
+    assert.ok(facts.back?.barcode && aamva, 'the simulated licence has a barcode on its back');
+    const barcode = { ...facts.back.barcode, aamva: { ...aamva, elements: { DDA: 'F' } } };
+    return { ...facts, back: { ...facts.back, barcode } };
+  },
+});
+
 /** A simulated paper, which no screen of the default template asks for. */
 async function simulatedPaper(outcome: 'passed' | 'failed') {
   const { sandbox } = service.current;
@@ -103,6 +118,22 @@ describe('simulated verifications', () => {
       assert.equal((await download(file.url, card)).length, file['byte-size']);
     }
     assert.equal(body.included?.filter(({ type }) => type === 'document-file').length, 2);
+  });
+
+  it('show on the document the designations that the verification shows', async () => {
+    const { app, seeded, sandbox } = service.current;
+    const { scope } = seeded.sandbox;
+    const { id } = await createInquiry(service.current);
+    await simulate(service.current, id, 'start_inquiry');
+    await app.runner.write(scope, { type: 'system' }, async (context) => {
+      const perception = withRealId(app.perceptionFor(scope));
+      await simulateVerification(context, perception, await lockInquiry(context, id), null, 'passed');
+    });
+    const { body } = await sandbox.get(`/inquiries/${id}?include=verifications,documents`);
+    assert.deepEqual(body.included?.map(({ type, attributes }) => [type, attributes['designations']]).sort(), [
+      ['document/government-id', ['real_id']],
+      ['verification/driver-license', ['real_id']],
+    ]);
   });
 
   it('have a page where a paper is simulated, and a reason for the required check that a failure fails', async () => {

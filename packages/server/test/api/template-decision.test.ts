@@ -1,8 +1,8 @@
 /** The decision of the template is a step of its own after the end of the walk. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { decideByTemplate } from '../../src/resources/verification/process/decide-by-template.ts';
-import { processVerification } from '../../src/resources/verification/process/index.ts';
+import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
+import { decideByTemplate } from '../../src/resources/verification/inquiries/operations/decide-by-template.ts';
 import { relatedTo } from '../support/client.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { plainPicture } from '../support/pictures.ts';

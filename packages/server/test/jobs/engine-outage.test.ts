@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { createEngines, EngineFailure } from '@countersign/engines';
 import type { DocumentFacts, Engines } from '@countersign/engines/facts';
-import { processVerification } from '../../src/resources/verification/process/index.ts';
+import { processVerification } from '../../src/resources/verification/inquiries/index.ts';
 import { backSide, licence, side } from '../support/check-facts.ts';
 import { relatedTo } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';

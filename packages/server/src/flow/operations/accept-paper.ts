@@ -3,7 +3,7 @@ import type { NormalizedPaper, PaperPage } from '@countersign/engines/facts';
 import type { PageForm } from '../../http/page.ts';
 import { paperPages, type StoredFile } from '../../resources/platform/files/index.ts';
 import type { Inquiry } from '../../resources/verification/inquiries/index.ts';
-import { storePhoto } from '../../resources/verification/process/index.ts';
+import { storePhoto } from '../../resources/verification/verifications/index.ts';
 import type { Scope } from '../../security/scope.ts';
 import { captureMethodOf, type PhotoParts, type PhotoProblem, problemOf } from './accept-photos.ts';
 

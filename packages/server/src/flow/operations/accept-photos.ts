@@ -6,7 +6,7 @@ import type { PageForm } from '../../http/page.ts';
 import type { Perception } from '../../perception/perception.ts';
 import type { CaptureMethod, FilePage, StoredFile } from '../../resources/platform/files/index.ts';
 import type { Inquiry } from '../../resources/verification/inquiries/index.ts';
-import { type PhotoStore, storePhoto } from '../../resources/verification/process/index.ts';
+import { type PhotoStore, storePhoto } from '../../resources/verification/verifications/index.ts';
 import type { Scope } from '../../security/scope.ts';
 
 export interface PhotoProblem {

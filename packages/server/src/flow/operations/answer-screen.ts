@@ -6,12 +6,14 @@ import type { OperationContext } from '../../operations/context.ts';
 import type { StoredFile } from '../../resources/platform/files/index.ts';
 import {
   afterCountry,
+  beginStep,
   type FlowScreen,
   firstScreenOf,
   type Inquiry,
   isOpen,
   lockInquiry,
   storeInquiry,
+  submitStep,
 } from '../../resources/verification/inquiries/index.ts';
 import {
   classesFor,
@@ -20,7 +22,7 @@ import {
   type TemplateDefinition,
   type VerificationStep,
 } from '../../resources/verification/inquiry-templates/index.ts';
-import { beginStep, enterFiles, submitStep } from '../../resources/verification/process/index.ts';
+import { enterFiles } from '../../resources/verification/verifications/index.ts';
 import { isAnswerTo } from '../turn-challenge.ts';
 import type { TurnAnswer } from '../turn-report.ts';
 

@@ -4,10 +4,12 @@ import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
+import { decideInquiryJob } from './decide-job.ts';
 import { inquiryEndpoints } from './endpoints.ts';
 import { expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
 import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
 import { erases, keeps, pictures } from './privacy.ts';
+import { processVerificationJob } from './processing-job.ts';
 import { inquiryRelation } from './related.ts';
 import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
@@ -29,6 +31,8 @@ export { createInquiry } from './operations/create-inquiry.ts';
 export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
+export { processVerification } from './operations/process-verification.ts';
+export { beginStep, submitStep } from './operations/submit-step.ts';
 export { changeTags } from './operations/update-inquiry.ts';
 export { type SimulateActionType, simulateMeta } from './schema.ts';
 export { afterCountry, firstScreenOf } from './screens.ts';
@@ -75,7 +79,7 @@ export const inquiriesSlice: Slice = {
     },
   ],
   endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
-  jobs: [redactInquiryChildrenJob, expireDueInquiriesJob],
+  jobs: [processVerificationJob, decideInquiryJob, redactInquiryChildrenJob, expireDueInquiriesJob],
   relations: [inquiryRelation],
   erases,
   keeps,

@@ -7,8 +7,6 @@ import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Perception, PersonFields } from '../../../perception/perception.ts';
 import { triggerOf } from '../../../perception/trigger-values.ts';
-import { liveSubject } from '../../../security/subject-keys.ts';
-import { finishDocument } from '../documents/index.ts';
 import { type Inquiry, storeInquiry } from '../inquiries/index.ts';
 import {
   findVersions,
@@ -18,19 +16,14 @@ import {
 } from '../inquiry-templates/index.ts';
 import {
   fieldsFrom,
+  findEarlierDocument,
+  findVerificationsOfInquiry,
+  finishWithFacts,
+  judge,
   type PerceivedFacts,
   perceiveImages,
   personFieldsOf,
-  readOutcome,
-  storeRectified,
-  submissionFrom,
-} from '../process/index.ts';
-import { finishSelfie } from '../selfies/index.ts';
-import {
-  findVerificationsOfInquiry,
-  judge,
-  settleVerification,
-  submitVerification,
+  submit,
   type Verification,
 } from '../verifications/index.ts';
 import { simulateRecord } from './simulate-record.ts';
@@ -65,18 +58,17 @@ async function simulateStep(
   const chosen = withChosenClass(inquiry, step);
   const specimens = await storeSpecimens(context, chosen, pagesOf(chosen, step));
   const files = specimens.map(({ file }) => file);
-  const submitted = await submitVerification(context, await submissionFrom(context, chosen, step, files, null));
+  const attempt = (inquiry.progress.attempts[step.kind] ?? 0) + 1;
+  const submitted = await submit(context, chosen, { step, attempt, files });
   const facts = await simulatedFacts(context, perception, inquiry, submitted, {
     images: specimens,
     documentTypes: step.kind === 'document' ? step.documentTypes : [],
   });
   const verdict = judge(step, { ...noFacts, ...facts }, isoDate(context.clock.now()), false);
   const checks = outcome === 'failed' ? withForcedFailure(verdict.checks) : verdict.checks;
-  const rectified = await storeRectified(context, submitted, facts.document);
-  const read = { ...readOutcome(submitted, facts), ...rectified, checks };
-  const settled = await settleVerification(context, submitted, outcome === 'passed' ? 'pass' : 'fail', read);
-  await finishSubmission(context, settled);
-  const attempts = { ...inquiry.progress.attempts, [step.kind]: submitted.attempt };
+  const action = outcome === 'passed' ? 'pass' : 'fail';
+  const settled = await finishWithFacts(context, submitted, facts, { action, checks });
+  const attempts = { ...inquiry.progress.attempts, [step.kind]: attempt };
   const fields = outcome === 'passed' ? fieldsFrom(settled, inquiry) : inquiry.fields;
   const progress = { ...inquiry.progress, attempts };
   return storeInquiry(context, { ...inquiry, fields, progress, updatedAt: context.clock.now() }, []);
@@ -132,14 +124,12 @@ async function simulatedFacts(
   verification: Verification,
   shown: { readonly images: readonly StoredSpecimen[]; readonly documentTypes: readonly string[] },
 ): Promise<PerceivedFacts> {
-  const earlier = await findVerificationsOfInquiry(context.tx, context.scope, inquiry.id);
-  const earlierDocument = earlier.findLast((each) => each.documentFacts !== null)?.documentFacts ?? null;
   return perceiveImages(perception, {
     verification,
     ...shown,
     person: ordinaryPerson(inquiry),
     accountFields: null,
-    earlierDocument,
+    earlierDocument: await findEarlierDocument(context.tx, context.scope, inquiry.id),
   });
 }
 
@@ -159,11 +149,4 @@ function withForcedFailure(checks: readonly CheckResult[]): readonly CheckResult
     const reasons = failureReasonsOf(check.name).slice(0, 1);
     return { ...check, status: 'failed' as const, reasons, metadata: { simulated: true } };
   });
-}
-
-async function finishSubmission(context: OperationContext, settled: Verification): Promise<void> {
-  const { documentId, selfieId, idClass, attributes, documentType, extractions } = settled;
-  const read = { idClass, attributes, documentType, extractions };
-  if (documentId !== null) await finishDocument(context, documentId, 'processed', read);
-  if (selfieId !== null) await finishSelfie(context, selfieId, liveSubject(settled.subject), 'processed');
 }

@@ -3,7 +3,7 @@ import type { NormalizedImage } from '@countersign/engines/facts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { StoredFile } from '../../platform/files/index.ts';
 import type { Inquiry } from '../inquiries/index.ts';
-import { enterFiles, storePhoto } from '../process/index.ts';
+import { enterFiles, storePhoto } from '../verifications/index.ts';
 import { type SpecimenPage, specimenPicture } from './specimen-pictures.ts';
 
 export interface StoredSpecimen {

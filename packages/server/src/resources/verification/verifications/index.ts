@@ -1,10 +1,13 @@
 /** What other slices may use of verifications. */
 import type { RelationName } from '../../../api/json-api/relations.ts';
+import { fillPort } from '../../../operations/port.ts';
 import type { ResourceKind, Slice } from '../../../operations/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
 import { erases, keeps } from './privacy.ts';
+import { perceivingPort } from './process/index.ts';
+import type { PerceptionParts } from './process/perceive-submission.ts';
 import { attributesOfKind } from './schema.ts';
 import { serializeVerification } from './serializer.ts';
 import { verificationTransitions } from './states.ts';
@@ -21,16 +24,8 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
-export { judge, type Verdict } from './judge.ts';
-export { answerSelfieComparison } from './operations/answer-selfie-comparison.ts';
-export {
-  beginVerification,
-  cancelBegunVerification,
-  cancelVerificationsOfInquiry,
-  type Submission,
-  settleVerification,
-  submitVerification,
-} from './operations/submit-verification.ts';
+export { cancelBegunVerification, cancelVerificationsOfInquiry } from './operations/submit-verification.ts';
+export * from './process/index.ts';
 export type { VerificationAction, VerificationStatus } from './states.ts';
 export {
   findVerifications,
@@ -82,7 +77,8 @@ const kinds = [...kindRows, driverLicenceRow].map((row) => ({
 
 const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
-export const verificationsSlice: Slice = {
+/** What perceives is the application's. */
+export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: PerceptionParts): Slice => ({
   events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
   kinds: [
     ...kinds,
@@ -98,4 +94,6 @@ export const verificationsSlice: Slice = {
   jobs: [redactVerificationChildrenJob],
   erases,
   keeps,
-};
+  needs: [perceivingPort],
+  fills: [fillPort(perceivingPort, { perceptionFor, lookupsFor })],
+});

@@ -3,11 +3,12 @@
 import { partForAll, remediesFor } from '../../../checks/remedies.ts';
 import type { RemedyCode } from '../../../checks/remedy-codes.ts';
 import type { OperationContext } from '../../../operations/context.ts';
-import { firstScreenOf, type Inquiry, moveInquiry, storeInquiry } from '../inquiries/index.ts';
 import { stepName, type TemplateDefinition, type VerificationStep } from '../inquiry-templates/index.ts';
-import type { Verdict, Verification } from '../verifications/index.ts';
-import { decideInquiryJob } from './jobs/decide-inquiry.ts';
-import { fieldsFrom } from './read-outcome.ts';
+import { fieldsFrom, type Verdict, type Verification } from '../verifications/index.ts';
+import { decideInquiryJob } from './decide-job.ts';
+import type { Inquiry } from './inquiry.ts';
+import { moveInquiry, storeInquiry } from './operations/change-inquiry.ts';
+import { firstScreenOf } from './screens.ts';
 
 const stepsOf = (definition: TemplateDefinition, inquiry: Inquiry): readonly (VerificationStep | undefined)[] => [
   definition.steps[inquiry.progress.stepIndex],
@@ -22,8 +23,7 @@ export async function advanceInquiry(
   context: OperationContext,
   inquiry: Inquiry,
   definition: TemplateDefinition,
-  verification: Verification,
-  verdict: Verdict,
+  { verification, verdict }: { readonly verification: Verification; readonly verdict: Verdict },
 ): Promise<Inquiry> {
   if (verdict.action === 'require-retry') return askAgain(context, inquiry, verdict);
   if (verdict.action === 'fail' && !isUndecided(verdict)) return failInquiry(context, inquiry, definition, verdict);

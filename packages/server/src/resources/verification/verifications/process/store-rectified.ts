@@ -1,10 +1,10 @@
 /** Keeps the pictures that the engines made of a document: each side alone, laid flat, and its portrait. */
 import { createHash } from 'node:crypto';
 import type { CutPicture, DocumentFacts, DocumentSideFacts } from '@countersign/engines/facts';
-import type { OperationContext } from '../../../operations/context.ts';
-import { liveSubject } from '../../../security/subject-keys.ts';
-import { type FilePage, insertFile, referenceTo, type StoredFile } from '../../platform/files/index.ts';
-import type { Verification, VerificationSecrets } from '../verifications/index.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import { type FilePage, insertFile, referenceTo, type StoredFile } from '../../../platform/files/index.ts';
+import type { Verification, VerificationSecrets } from '../verification.ts';
 
 interface Made {
   readonly page: FilePage;

@@ -3,14 +3,14 @@
  * that has one, against the center selfie.
  */
 import type { FaceFacts } from '@countersign/engines/facts';
-import type { CheckFacts } from '../../../checks/check.ts';
-import type { Reader } from '../../../database/connection.ts';
-import { type Perception, type PersonFields, PictureRefused } from '../../../perception/perception.ts';
-import type { Scope } from '../../../security/scope.ts';
-import type { FileStore } from '../../../storage/files.ts';
-import { findFieldFile } from '../../platform/files/index.ts';
-import type { Inquiry } from '../inquiries/index.ts';
+import type { CheckFacts } from '../../../../checks/check.ts';
+import type { Reader } from '../../../../database/connection.ts';
+import { type Perception, type PersonFields, PictureRefused } from '../../../../perception/perception.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import type { FileStore } from '../../../../storage/files.ts';
+import { findFieldFile } from '../../../platform/files/index.ts';
 import { mainFace, type PerceivedFacts } from './perceive.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 const fieldKey = 'comparison-selfie';
 
@@ -19,7 +19,7 @@ export async function readSuppliedSelfie(
   tx: Reader,
   scope: Scope,
   store: FileStore,
-  { fields, fieldSchemas }: Pick<Inquiry, 'fields' | 'fieldSchemas'>,
+  { fields, fieldSchemas }: Pick<VerifiedInquiry, 'fields' | 'fieldSchemas'>,
 ): Promise<Uint8Array | null> {
   const value = fields[fieldKey];
   const isFile = fieldSchemas.some(({ key, type }) => key === fieldKey && type === 'file');

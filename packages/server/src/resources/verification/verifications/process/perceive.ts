@@ -10,11 +10,11 @@ import type {
   SelfiePose,
   TextLine,
 } from '@countersign/engines/facts';
-import type { CheckFacts, TurnEvidence } from '../../../checks/check.ts';
-import type { FieldValues } from '../../../fields/index.ts';
-import { type Perception, type PersonFields, PictureRefused } from '../../../perception/perception.ts';
-import { type FilePage, paperPages } from '../../platform/files/index.ts';
-import type { Verification } from '../verifications/index.ts';
+import type { CheckFacts, TurnEvidence } from '../../../../checks/check.ts';
+import type { FieldValues } from '../../../../fields/index.ts';
+import { type Perception, type PersonFields, PictureRefused } from '../../../../perception/perception.ts';
+import { type FilePage, paperPages } from '../../../platform/files/index.ts';
+import type { Verification } from '../verification.ts';
 import { sheetLayout } from './turn-sheet.ts';
 
 /** One decoded picture and the page it shows. */

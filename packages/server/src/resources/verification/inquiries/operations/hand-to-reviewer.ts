@@ -1,9 +1,11 @@
 /** Nobody waits for ever on engines that do not answer: after a while a person decides (decision 0052). */
 
-import { addSeconds } from '../../../lib/clock.ts';
-import type { OperationContext } from '../../../operations/context.ts';
-import { decideLocked, isOpen, lockInquiry } from '../inquiries/index.ts';
-import type { Verification } from '../verifications/index.ts';
+import { addSeconds } from '../../../../lib/clock.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { Verification } from '../../verifications/index.ts';
+import { isOpen } from '../states.ts';
+import { lockInquiry } from './change-inquiry.ts';
+import { decideLocked } from './decide-inquiry.ts';
 
 /** Long enough for a restart and for a rush; most individuals have closed the page by then. */
 const patienceSeconds = 3600;

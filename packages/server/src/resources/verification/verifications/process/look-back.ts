@@ -1,20 +1,19 @@
 /** What earlier inquiries of the environment show of the same document, person or face. */
-import type { CheckFacts, RepeatFacts } from '../../../checks/check.ts';
-import { copyDistance, hashDistance, selfieCopyDistance } from '../../../checks/shared/perceptual-hash.ts';
-import type { Reader } from '../../../database/connection.ts';
-import type { Perception } from '../../../perception/perception.ts';
-import type { Scope } from '../../../security/scope.ts';
-import { type FilePage, findUploadsOfInquiries } from '../../platform/files/index.ts';
+import type { CheckFacts, RepeatFacts } from '../../../../checks/check.ts';
+import { copyDistance, hashDistance, selfieCopyDistance } from '../../../../checks/shared/perceptual-hash.ts';
+import type { Reader } from '../../../../database/connection.ts';
+import type { Perception } from '../../../../perception/perception.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { type FilePage, findUploadsOfInquiries } from '../../../platform/files/index.ts';
 import {
   compareWithAccount,
   compareWithInquiries,
   type FaceOwner,
   type FaceSearch,
-  findRepeats,
   type SeenFace,
-  type SeenInquiry,
   searchFaces,
-} from '../verifications/index.ts';
+} from '../faces.ts';
+import { findRepeats, type SeenInquiry } from '../traces.ts';
 import type { PerceivedFacts } from './perceive.ts';
 import { faceOf, tracesOf } from './read-outcome.ts';
 

@@ -1,7 +1,7 @@
 /** Applies the template's rule to a finished inquiry. */
 import { Type } from 'typebox';
-import { defineJob, scopeOf, system } from '../../../../operations/job.ts';
-import { decideByTemplate } from '../decide-by-template.ts';
+import { defineJob, scopeOf, system } from '../../../operations/job.ts';
+import { decideByTemplate } from './operations/decide-by-template.ts';
 
 export const decideInquiryJob = defineJob({
   name: 'decide-inquiry',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkFacts, MISMATCH, TODAY, withAttributes, withPassport } from '../../../../test/support/check-facts.ts';
-import type { DocumentStep, VerificationStep } from '../inquiry-templates/index.ts';
+import { checkFacts, MISMATCH, TODAY, withAttributes, withPassport } from '../../../../../test/support/check-facts.ts';
+import type { DocumentStep, VerificationStep } from '../../inquiry-templates/index.ts';
 import { judge } from './judge.ts';
 
 const ids = { verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' };

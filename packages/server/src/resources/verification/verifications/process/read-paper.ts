@@ -1,15 +1,15 @@
 /** From a paper's facts to what its verification, its document and its inquiry keep of them. Pure. */
 import type { PaperFacts, PaperField, PaperReading } from '@countersign/engines/facts';
-import { foldWords } from '../../../checks/shared/fold-text.ts';
-import type { FieldValues } from '../../../fields/index.ts';
-import type { PersonFields } from '../../../perception/perception.ts';
-import type { Extraction } from '../documents/index.ts';
-import type { Inquiry } from '../inquiries/index.ts';
-import type { VerificationSecrets } from '../verifications/index.ts';
+import { foldWords } from '../../../../checks/shared/fold-text.ts';
+import type { FieldValues } from '../../../../fields/index.ts';
+import type { PersonFields } from '../../../../perception/perception.ts';
+import type { Extraction } from '../../documents/index.ts';
+import type { VerificationSecrets } from '../verification.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 type Level = Extraction['results'][number]['matchLevel'];
 
-/** Inquiry field that a value of the paper is looked for by. */
+/** VerifiedInquiry field that a value of the paper is looked for by. */
 const guides: Readonly<Partial<Record<PaperField, string>>> = {
   address_street_1: 'address-street-1',
   address_city: 'address-city',
@@ -71,7 +71,7 @@ export function paperOutcome(
 /** An address that the inquiry does not know yet is the one of the paper, whole or not at all. */
 export function addressFrom(
   paper: PaperFacts | null,
-  { fieldSchemas, fields: current }: Pick<Inquiry, 'fieldSchemas' | 'fields'>,
+  { fieldSchemas, fields: current }: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,
 ): FieldValues {
   const address = Object.entries(guides).flatMap(([field, key]) => {
     const value = paper?.values[field as PaperField];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { statement } from '../../../../test/support/paper-facts.ts';
-import { inquiryWith } from '../../../../test/support/records.ts';
+import { statement } from '../../../../../test/support/paper-facts.ts';
+import { inquiryWith } from '../../../../../test/support/records.ts';
 import { addressFrom, extractionsOf } from './read-paper.ts';
 
 const reading = (value: string, source: 'pdf-text' | 'print', page = 1, confidence = 0.9) => ({

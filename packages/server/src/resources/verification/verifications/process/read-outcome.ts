@@ -1,12 +1,14 @@
 /** From perceived facts to what a verification and its inquiry keep of them. Pure. */
 import type { DocumentFacts } from '@countersign/engines/facts';
-import { detectedDesignations } from '../../../checks/designations.ts';
-import { foldDigraphs, foldWords } from '../../../checks/shared/fold-text.ts';
-import type { FieldValues } from '../../../fields/index.ts';
-import type { Inquiry } from '../inquiries/index.ts';
-import type { FaceCorners, SeenFace, Trace, Verification, VerificationSecrets } from '../verifications/index.ts';
+import { detectedDesignations } from '../../../../checks/designations.ts';
+import { foldDigraphs, foldWords } from '../../../../checks/shared/fold-text.ts';
+import type { FieldValues } from '../../../../fields/index.ts';
+import type { SeenFace } from '../faces.ts';
+import type { Trace } from '../traces.ts';
+import type { FaceCorners, Verification, VerificationSecrets } from '../verification.ts';
 import { mainFace, type PerceivedFacts } from './perceive.ts';
 import { addressFrom, paperOutcome } from './read-paper.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 /** What was read, in the shape a verification stores. */
 export function readOutcome(
@@ -126,7 +128,10 @@ export function faceOf({ document, selfies }: PerceivedFacts): SeenFace | null {
 }
 
 /** What a passed verification tells the inquiry: empty fields are filled, what the caller pre-filled stays. */
-export function fieldsFrom(verification: Verification, inquiry: Pick<Inquiry, 'fieldSchemas' | 'fields'>): FieldValues {
+export function fieldsFrom(
+  verification: Verification,
+  inquiry: Pick<VerifiedInquiry, 'fieldSchemas' | 'fields'>,
+): FieldValues {
   const { fieldSchemas, fields: current } = inquiry;
   if (verification.kind === 'document') return addressFrom(verification.paperFacts, inquiry);
   const has = (key: string): boolean => fieldSchemas.some((schema) => schema.key === key);

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { checkFacts, licence, MATCH, passport, selfie, selfies, side } from '../../../../test/support/check-facts.ts';
-import { inquiryWith, verificationWith } from '../../../../test/support/records.ts';
-import type { FieldValues } from '../../../fields/index.ts';
+import {
+  checkFacts,
+  licence,
+  MATCH,
+  passport,
+  selfie,
+  selfies,
+  side,
+} from '../../../../../test/support/check-facts.ts';
+import { inquiryWith, verificationWith } from '../../../../../test/support/records.ts';
+import type { FieldValues } from '../../../../fields/index.ts';
 import { fieldsFrom, readOutcome, tracesOf } from './read-outcome.ts';
 
 const document = verificationWith({ selected: { countryCode: 'US', idClass: 'dl' } });

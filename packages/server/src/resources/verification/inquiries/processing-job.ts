@@ -1,11 +1,8 @@
 /** Reads and judges a submitted verification; reading documents is heavy, so a worker process does one at a time. */
 import { Type } from 'typebox';
-import { defineJob, scopeOf } from '../../../../operations/job.ts';
-import { definePort } from '../../../../operations/port.ts';
-import { type ProcessingParts, processVerification } from '../process-verification.ts';
-
-/** What perceives for an environment, and what the operator connected for it. */
-export const processingPort = definePort<Pick<ProcessingParts, 'perceptionFor' | 'lookupsFor'>>('perception');
+import { defineJob, scopeOf } from '../../../operations/job.ts';
+import { perceivingPort } from '../verifications/index.ts';
+import { processVerification } from './operations/process-verification.ts';
 
 export const processVerificationJob = defineJob({
   name: 'process-verification',
@@ -14,7 +11,7 @@ export const processVerificationJob = defineJob({
   settings: { retryLimit: 60, retryDelay: 2, retryDelayMax: 1800, expireInSeconds: 1800 },
   async run(parts, { environmentId, verificationId }) {
     const { runner, files, slices, log } = parts;
-    const processing = { runner, store: files, ...slices.port(processingPort) };
+    const processing = { runner, store: files, ...slices.port(perceivingPort) };
     const scope = await scopeOf(parts, environmentId);
     await processVerification(processing, scope, verificationId).catch((fault: unknown) => {
       log({ level: 'error', message: `verification ${verificationId} could not be read and is tried again`, fault });

@@ -3,11 +3,13 @@
  * whoever decides meanwhile is not overruled. Running twice changes nothing: what was decided is no longer finished.
  */
 
-import { adjudicate, onlyGivenDiffers } from '../../../checks/adjudicate.ts';
-import type { OperationContext } from '../../../operations/context.ts';
-import { decideLocked, type Inquiry, lockInquiry } from '../inquiries/index.ts';
-import { type Decision, findVersions, type TemplateDefinition } from '../inquiry-templates/index.ts';
-import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
+import { adjudicate, onlyGivenDiffers } from '../../../../checks/adjudicate.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { type Decision, findVersions, type TemplateDefinition } from '../../inquiry-templates/index.ts';
+import { findVerificationsOfInquiry, type Verification } from '../../verifications/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { lockInquiry } from './change-inquiry.ts';
+import { decideLocked } from './decide-inquiry.ts';
 
 export async function decideByTemplate(context: OperationContext, inquiryId: string): Promise<void> {
   const inquiry = await lockInquiry(context, inquiryId);

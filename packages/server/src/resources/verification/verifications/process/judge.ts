@@ -1,9 +1,9 @@
 /** From facts to a verdict on one verification: run the checks of its kind, then adjudicate. Pure. */
-import { type Adjudication, adjudicate } from '../../../checks/adjudicate.ts';
-import type { CheckFacts, CheckResult } from '../../../checks/check.ts';
-import { type ConfiguredCheck, runChecks } from '../../../checks/run-checks.ts';
-import { checkKindOf, isDocumentStep, type VerificationStep } from '../inquiry-templates/index.ts';
-import type { VerificationAction } from './states.ts';
+import { type Adjudication, adjudicate } from '../../../../checks/adjudicate.ts';
+import type { CheckFacts, CheckResult } from '../../../../checks/check.ts';
+import { type ConfiguredCheck, runChecks } from '../../../../checks/run-checks.ts';
+import { checkKindOf, isDocumentStep, type VerificationStep } from '../../inquiry-templates/index.ts';
+import type { VerificationAction } from '../states.ts';
 
 export interface Verdict extends Adjudication {
   readonly checks: readonly CheckResult[];

@@ -1,13 +1,13 @@
 /** A picture of a submission, decoded before: its bytes are written encrypted, and its row with the answer that brought it. */
 import type { NormalizedImage } from '@countersign/engines/facts';
-import type { Clock } from '../../../lib/clock.ts';
-import type { IdSource } from '../../../lib/ids.ts';
-import type { OperationContext } from '../../../operations/context.ts';
-import type { Scope } from '../../../security/scope.ts';
-import { liveSubject } from '../../../security/subject-keys.ts';
-import type { FileStore } from '../../../storage/files.ts';
-import { type CaptureMethod, type FilePage, insertFile, type StoredFile } from '../../platform/files/index.ts';
-import type { Inquiry } from '../inquiries/index.ts';
+import type { Clock } from '../../../../lib/clock.ts';
+import type { IdSource } from '../../../../lib/ids.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import type { FileStore } from '../../../../storage/files.ts';
+import { type CaptureMethod, type FilePage, insertFile, type StoredFile } from '../../../platform/files/index.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
 
 export interface PhotoStore {
   readonly store: FileStore;
@@ -19,7 +19,7 @@ export interface PhotoStore {
 export async function storePhoto(
   parts: PhotoStore,
   scope: Scope,
-  inquiry: Inquiry,
+  inquiry: Pick<VerifiedInquiry, 'id' | 'subject'>,
   page: FilePage,
   image: NormalizedImage,
   captureMethod: CaptureMethod,
@@ -45,7 +45,7 @@ export async function storePhoto(
 
 export async function enterFiles(
   context: OperationContext,
-  inquiry: Inquiry,
+  inquiry: Pick<VerifiedInquiry, 'subject'>,
   files: readonly StoredFile[],
 ): Promise<void> {
   for (const file of files) await insertFile(context.tx, context.scope, file, liveSubject(inquiry.subject));

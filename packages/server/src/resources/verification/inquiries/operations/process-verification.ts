@@ -1,0 +1,93 @@
+/**
+ * The job behind the processing screen. Perception runs outside of any transaction; then one transaction settles the
+ * verification and moves the inquiry on. Running twice changes nothing: the second run finds it settled.
+ */
+import type { Reader } from '../../../../database/connection.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import type { FileStore } from '../../../../storage/files.ts';
+import { findVersions, type TemplateDefinition, type VerificationStep } from '../../inquiry-templates/index.ts';
+import {
+  type Evidence,
+  findVerifications,
+  gatherEvidence,
+  type Perceived,
+  type PerceivingParts,
+  perceiveSubmission,
+  settle,
+} from '../../verifications/index.ts';
+import { advanceInquiry } from '../advance-inquiry.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { isOpen } from '../states.ts';
+import { findInquiry } from '../store.ts';
+import { lockInquiry } from './change-inquiry.ts';
+import { handToReviewer } from './hand-to-reviewer.ts';
+
+export interface ProcessingParts extends PerceivingParts {
+  readonly store: FileStore;
+}
+
+/** Throws what kept it from being read: then it is submitted as before, and to be run again later. */
+export async function processVerification(parts: ProcessingParts, scope: Scope, verificationId: string): Promise<void> {
+  const system = { type: 'system' } as const;
+  const evidence = await parts.runner.read(scope, ({ tx }) => findEvidence(tx, scope, parts.store, verificationId));
+  if (evidence === null) return;
+  try {
+    const perceived = await perceiveSubmission(parts, scope, evidence);
+    await parts.runner.write(scope, system, (context) => settleAndAdvance(context, parts, evidence, perceived));
+  } catch (fault) {
+    await parts.runner.write(scope, system, (context) => handToReviewer(context, evidence.verification));
+    throw fault;
+  }
+}
+
+/** Null when there is nothing left to read: settled, canceled or redacted meanwhile. */
+async function findEvidence(
+  tx: Reader,
+  scope: Scope,
+  store: FileStore,
+  verificationId: string,
+): Promise<Evidence | null> {
+  const [verification] = await findVerifications(tx, scope, [verificationId]);
+  if (verification?.status !== 'submitted' || verification.redactedAt !== null) return null;
+  const found = await findInquiry(tx, scope, verification.inquiryId);
+  if (found === null || found.inquiry.redactedAt !== null) return null;
+  const { step } = await placeOf(tx, scope, found.inquiry);
+  return step === undefined ? null : gatherEvidence(tx, scope, store, { verification, inquiry: found.inquiry, step });
+}
+
+interface Place {
+  readonly definition: TemplateDefinition | undefined;
+  /** Undefined when the template has no such step. */
+  readonly step: VerificationStep | undefined;
+}
+
+async function placeOf(tx: Reader, scope: Scope, { templateVersionId, progress }: Inquiry): Promise<Place> {
+  const [version] = await findVersions(tx, scope, [templateVersionId]);
+  return { definition: version?.definition, step: version?.definition.steps[progress.stepIndex] };
+}
+
+async function settleAndAdvance(
+  context: OperationContext,
+  { perceptionFor }: ProcessingParts,
+  { verification: { id, inquiryId } }: Evidence,
+  perceived: Perceived,
+): Promise<void> {
+  const { tx, scope } = context;
+  const inquiry = await lockInquiry(context, inquiryId);
+  const [verification] = await findVerifications(tx, scope, [id]);
+  const waits = verification?.status === 'submitted' && inquiry.progress.verificationId === id;
+  if (!waits || inquiry.redactedAt !== null) return;
+  const { definition, step } = await placeOf(tx, scope, inquiry);
+  if (definition === undefined || step === undefined) throw new Error(`inquiry ${inquiry.id} has no step to settle`);
+  const settled = await settle(context, perceptionFor(scope), {
+    verification,
+    step,
+    perceived,
+    tryRemains: step.attempts > (inquiry.progress.attempts[step.kind] ?? 0),
+    accountId: inquiry.accountId,
+    approved: inquiry.status === 'approved',
+  });
+  // Decided by a key meanwhile: what was read stays with the verification, and the decision stands.
+  if (isOpen(inquiry)) await advanceInquiry(context, inquiry, definition, settled);
+}

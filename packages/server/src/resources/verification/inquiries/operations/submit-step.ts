@@ -1,0 +1,64 @@
+/** The pictures of a step are complete: they are submitted, a job reads them, and the individual waits. */
+import type { TurnReport } from '../../../../checks/check.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findFiles, type StoredFile } from '../../../platform/files/index.ts';
+import type { VerificationStep } from '../../inquiry-templates/index.ts';
+import { beginSubmission, findVerifications, submit, type Verification } from '../../verifications/index.ts';
+import type { Inquiry } from '../inquiry.ts';
+import { processVerificationJob } from '../processing-job.ts';
+import { storeInquiry } from './change-inquiry.ts';
+
+async function storedFiles(context: OperationContext, ids: readonly (string | null)[]): Promise<StoredFile[]> {
+  const wanted = ids.filter((id) => id !== null);
+  return (await findFiles(context.tx, context.scope, wanted)).map(({ file }) => file);
+}
+
+const nextAttempt = ({ progress }: Inquiry, { kind }: VerificationStep): number => (progress.attempts[kind] ?? 0) + 1;
+
+/** The first side of a document is there, and another is to come. The inquiry is saved by the caller. */
+export async function beginStep(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  fileIds: readonly (string | null)[],
+): Promise<Inquiry> {
+  if (inquiry.progress.verificationId !== null) return inquiry;
+  const files = await storedFiles(context, fileIds);
+  const begun = await beginSubmission(context, inquiry, { step, attempt: nextAttempt(inquiry, step), files });
+  return { ...inquiry, progress: { ...inquiry.progress, verificationId: begun.id } };
+}
+
+/** Null when nothing was begun, or what was begun has ended with an expiry. */
+async function begunOf({ tx, scope }: OperationContext, { progress }: Inquiry): Promise<Verification | null> {
+  if (progress.verificationId === null) return null;
+  const [begun] = await findVerifications(tx, scope, [progress.verificationId]);
+  return begun?.status === 'initiated' ? begun : null;
+}
+
+/** `fileIds` are the pictures of this try; the inquiry is locked by the caller and saved here. `turns` belongs to selfies. */
+export async function submitStep(
+  context: OperationContext,
+  inquiry: Inquiry,
+  step: VerificationStep,
+  fileIds: readonly (string | null)[],
+  turns: TurnReport | null = null,
+): Promise<Inquiry> {
+  const files = await storedFiles(context, fileIds);
+  const [begun, attempt] = [await begunOf(context, inquiry), nextAttempt(inquiry, step)];
+  const verification = await submit(context, inquiry, { step, attempt, files, turns, begun });
+  await context.queue.send(context.tx, processVerificationJob, {
+    environmentId: context.scope.environmentId,
+    inquiryId: inquiry.id,
+    verificationId: verification.id,
+  });
+  const progress = {
+    ...inquiry.progress,
+    screen: 'processing' as const,
+    attempts: { ...inquiry.progress.attempts, [step.kind]: attempt },
+    verificationId: verification.id,
+    waitingSince: context.clock.now().toISOString(),
+    retry: null,
+    challenge: null,
+  };
+  return storeInquiry(context, { ...inquiry, progress, updatedAt: context.clock.now() }, []);
+}

@@ -1,0 +1,72 @@
+/** Loads what a submitted verification is perceived from: its pictures, and what is known of the person beforehand. */
+import type { DocumentFacts } from '@countersign/engines/facts';
+import type { Reader } from '../../../../database/connection.ts';
+import type { PersonFields } from '../../../../perception/perception.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import type { FileStore } from '../../../../storage/files.ts';
+import { findAccounts, personalValuesOf } from '../../../people/accounts/index.ts';
+import { findFiles, type StoredFile } from '../../../platform/files/index.ts';
+import type { VerificationStep } from '../../inquiry-templates/index.ts';
+import type { FaceOwner } from '../faces.ts';
+import { findVerificationsOfInquiry } from '../store.ts';
+import type { Verification } from '../verification.ts';
+import { readSuppliedSelfie } from './compare-supplied-selfie.ts';
+import { type FactsInput, type PageImage, personFieldsOf } from './perceive.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
+
+export interface Evidence extends FactsInput {
+  readonly owner: Omit<FaceOwner, 'now'>;
+  readonly step: VerificationStep;
+  /** The picture that the caller supplied for comparison. */
+  readonly supplied: Uint8Array | null;
+}
+
+/** Pictures that were deleted meanwhile are left out. */
+export async function gatherEvidence(
+  tx: Reader,
+  scope: Scope,
+  store: FileStore,
+  { verification, inquiry, step }: Pick<Evidence, 'verification' | 'step'> & { readonly inquiry: VerifiedInquiry },
+): Promise<Evidence> {
+  const { id: inquiryId, accountId, fields } = inquiry;
+  const isSelfie = verification.kind === 'selfie';
+  return {
+    verification,
+    step,
+    owner: { inquiryId, accountId },
+    person: personFieldsOf(fields),
+    accountFields: await accountFieldsOf(tx, scope, accountId),
+    images: await loadImages(tx, scope, store, verification),
+    earlierDocument: await findEarlierDocument(tx, scope, inquiryId),
+    documentTypes: step.kind === 'document' ? step.documentTypes : [],
+    supplied: isSelfie ? await readSuppliedSelfie(tx, scope, store, inquiry) : null,
+  };
+}
+
+/** What was read of the newest document of the inquiry; null when none was shown. */
+export async function findEarlierDocument(tx: Reader, scope: Scope, inquiryId: string): Promise<DocumentFacts | null> {
+  const all = await findVerificationsOfInquiry(tx, scope, inquiryId);
+  return all.findLast(({ documentFacts }) => documentFacts !== null)?.documentFacts ?? null;
+}
+
+/** Null without an account, and for one that knows nothing of the person. */
+async function accountFieldsOf(tx: Reader, scope: Scope, accountId: string | null): Promise<PersonFields | null> {
+  const [account] = accountId === null ? [] : await findAccounts(tx, scope, [accountId]);
+  const personal = account === undefined ? {} : personalValuesOf(account);
+  return Object.values(personal).some((value) => value !== null) ? personal : null;
+}
+
+async function loadImages(tx: Reader, scope: Scope, store: FileStore, { files }: Verification): Promise<PageImage[]> {
+  const ids = Object.values(files).map(({ id }) => id);
+  const images: PageImage[] = [];
+  for (const { file, subject } of await findFiles(tx, scope, ids)) {
+    const jpeg = await store.read(scope.environmentId, file.id, liveSubject(subject).key);
+    if (jpeg !== null) images.push(pageImageOf(file, jpeg));
+  }
+  return images;
+}
+
+function pageImageOf({ page, details: { layer, pdf, ...details } }: StoredFile, jpeg: Buffer): PageImage {
+  return { page, image: { ok: true, jpeg, ...details }, layer, pdf };
+}

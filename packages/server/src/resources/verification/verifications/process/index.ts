@@ -1,0 +1,21 @@
+/**
+ * The verification process: what becomes of a submission, whichever way it came in. Submit (pictures become a verification),
+ * gather and perceive (pictures become facts), look back (what earlier inquiries say), judge (the checks), settle (the
+ * verification and its document or selfie). It knows of the inquiry what it is handed; the inquiry moves on by itself.
+ */
+export { finishSubmission, finishWithFacts } from './finish-submission.ts';
+export { type Evidence, findEarlierDocument, gatherEvidence } from './gather-evidence.ts';
+export { judge, type Verdict } from './judge.ts';
+export { type PerceivedFacts, perceiveImages, personFieldsOf } from './perceive.ts';
+export {
+  type Perceived,
+  type PerceivingParts,
+  type PerceptionParts,
+  perceiveSubmission,
+} from './perceive-submission.ts';
+export { perceivingPort } from './perceiving-port.ts';
+export { fieldsFrom } from './read-outcome.ts';
+export { settle } from './settle.ts';
+export { enterFiles, type PhotoStore, storePhoto } from './store-photo.ts';
+export { beginSubmission, submit } from './submit.ts';
+export { sheetLayout } from './turn-sheet.ts';

@@ -1,0 +1,47 @@
+/** Everything that is found out about a submission before the transaction that settles it, since it takes its time. */
+import type { CheckFacts } from '../../../../checks/check.ts';
+import type { OperationRunner } from '../../../../operations/runner.ts';
+import type { Lookups } from '../../../../perception/lookups/lookups.ts';
+import type { Perception } from '../../../../perception/perception.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { askLookups, type LookedUp } from './ask-lookups.ts';
+import { compareSuppliedSelfie } from './compare-supplied-selfie.ts';
+import type { Evidence } from './gather-evidence.ts';
+import { type FaceHistory, searchFaceHistory } from './look-back.ts';
+import { type PerceivedFacts, perceiveImages } from './perceive.ts';
+
+/** What looks at pictures, and what can be asked. */
+export interface PerceptionParts {
+  /** The perception of the scope's environment. */
+  readonly perceptionFor: (scope: Scope) => Perception;
+  /** What the operator connected for the scope's environment. */
+  readonly lookupsFor: (scope: Scope) => Lookups;
+}
+
+export interface PerceivingParts extends PerceptionParts {
+  readonly runner: OperationRunner;
+}
+
+export interface Perceived {
+  readonly facts: PerceivedFacts;
+  /** What earlier inquiries show of the face. */
+  readonly history: FaceHistory;
+  /** What was asked elsewhere, and the caller's own picture. */
+  readonly asked: LookedUp & Pick<CheckFacts, 'suppliedSelfie'>;
+}
+
+/** @throws PerceptionUnavailable when there is no answer now */
+export async function perceiveSubmission(
+  { runner, perceptionFor, lookupsFor }: PerceivingParts,
+  scope: Scope,
+  evidence: Evidence,
+): Promise<Perceived> {
+  const perception = perceptionFor(scope);
+  const facts = await perceiveImages(perception, evidence);
+  const lookedUp = await askLookups(lookupsFor(scope), facts, evidence.step);
+  const suppliedSelfie = await compareSuppliedSelfie(perception, evidence.supplied, facts, evidence.person);
+  const history = await runner.read(scope, ({ tx, clock }) =>
+    searchFaceHistory(tx, scope, perception, facts, { ...evidence.owner, now: clock.now() }),
+  );
+  return { facts, history, asked: { ...lookedUp, suppliedSelfie } };
+}

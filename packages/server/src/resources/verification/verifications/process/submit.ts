@@ -1,0 +1,129 @@
+/** Pictures become a submission: a verification, and the document or the selfies that are made of them. */
+import type { TurnReport } from '../../../../checks/check.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { liveSubject } from '../../../../security/subject-keys.ts';
+import { type FileReference, paperPages, referenceTo, type StoredFile } from '../../../platform/files/index.ts';
+import { beginDocument, submitDocument } from '../../documents/index.ts';
+import type { VerificationKind } from '../../inquiry-templates/index.ts';
+import { submitSelfie } from '../../selfies/index.ts';
+import { beginVerification, type Submission, submitVerification } from '../operations/submit-verification.ts';
+import type { Verification, VerificationSecrets } from '../verification.ts';
+import type { VerifiedInquiry } from './verified-inquiry.ts';
+
+/** What is sent for one verification. */
+export interface Sending {
+  /** The verification template that asked for it. */
+  readonly step: Submission['step'] & { readonly kind: VerificationKind };
+  /** Counts from 1 inside the inquiry and kind. */
+  readonly attempt: number;
+  /** Stored before; none for what is looked up and not shown. */
+  readonly files: readonly StoredFile[];
+  /** The head turns between selfies; absent or null where none were filmed. */
+  readonly turns?: TurnReport | null;
+  /** What the first picture began; absent or null where all came at once. */
+  readonly begun?: Verification | null;
+  /** Choices, for kinds that do not ask for them; those of a government id are the inquiry's fields. */
+  readonly selected?: VerificationSecrets['selected'];
+}
+
+type Made = Pick<Submission, 'documentId' | 'selfieId' | 'secrets'>;
+
+const submissionOf = (inquiry: VerifiedInquiry, { step, attempt }: Sending, made: Made): Submission => ({
+  inquiryId: inquiry.id,
+  accountId: inquiry.accountId,
+  templateId: inquiry.templateId,
+  templateVersionId: inquiry.templateVersionId,
+  subject: liveSubject(inquiry.subject),
+  step,
+  kind: step.kind,
+  attempt,
+  ...made,
+});
+
+/** The first side of a government id is there, and another is to come. */
+export async function beginSubmission(
+  context: OperationContext,
+  inquiry: VerifiedInquiry,
+  sending: Sending,
+): Promise<Verification> {
+  const documentId = await beginDocument(context, governmentIdOf(inquiry, sending));
+  const made = { documentId, selfieId: null, secrets: governmentIdSecrets(inquiry, sending) };
+  return beginVerification(context, submissionOf(inquiry, sending, made));
+}
+
+/** All pictures are there; nothing is read yet. */
+export async function submit(
+  context: OperationContext,
+  inquiry: VerifiedInquiry,
+  sending: Sending,
+): Promise<Verification> {
+  const { documentId, selfieId, secrets } = await makers[sending.step.kind](context, inquiry, sending);
+  const { selected, begun = null } = sending;
+  const made = { documentId, selfieId, secrets: { ...secrets, ...(selected === undefined ? {} : { selected }) } };
+  return submitVerification(context, submissionOf(inquiry, sending, made), begun);
+}
+
+type Maker = (context: OperationContext, inquiry: VerifiedInquiry, sending: Sending) => Promise<Made>;
+
+const submitGovernmentId: Maker = async (context, inquiry, sending) => {
+  const documentId = await submitDocument(context, governmentIdOf(inquiry, sending), sending.begun?.documentId ?? null);
+  return { documentId, selfieId: null, secrets: governmentIdSecrets(inquiry, sending) };
+};
+
+const submitSelfies: Maker = async (context, inquiry, { files, turns = null }) => {
+  const selfieId = await submitSelfie(context, inquiry.id, liveSubject(inquiry.subject));
+  return { documentId: null, selfieId, secrets: { ...picturesOf(files), turns } };
+};
+
+const submitPaper: Maker = async (context, inquiry, { files }) => {
+  const pictures = picturesOf(files);
+  const pages = paperPages.flatMap((page) => pictures.files[page] ?? []);
+  const documentId = await submitDocument(context, { ...ownerOf(inquiry), kind: 'generic', pages });
+  return { documentId, selfieId: null, secrets: pictures };
+};
+
+const submitNothing: Maker = async () => ({ documentId: null, selfieId: null, secrets: {} });
+
+const makers: Readonly<Record<VerificationKind, Maker>> = {
+  'government-id': submitGovernmentId,
+  'driver-license': submitGovernmentId,
+  selfie: submitSelfies,
+  document: submitPaper,
+  database: submitNothing,
+};
+
+const ownerOf = ({ id, templateId, templateVersionId, subject }: VerifiedInquiry) => ({
+  inquiryId: id,
+  templateId,
+  templateVersionId,
+  subject: liveSubject(subject),
+});
+
+function governmentIdOf(inquiry: VerifiedInquiry, sending: Sending) {
+  const { files, idClass } = governmentIdSecrets(inquiry, sending);
+  const [front, back] = [files.front ?? null, files.back ?? null];
+  return { ...ownerOf(inquiry), kind: 'government-id' as const, front, back, idClass };
+}
+
+/** What is known of a government id before it is read. */
+function governmentIdSecrets({ fields }: VerifiedInquiry, { files }: Sending) {
+  const textOf = (key: string): string | null => {
+    const value = fields[key];
+    return typeof value === 'string' ? value : null;
+  };
+  const selected = { countryCode: textOf('selected-country-code'), idClass: textOf('selected-id-class') };
+  return { ...picturesOf(files), selected, idClass: selected.idClass };
+}
+
+type Pictures = Pick<VerificationSecrets, 'captureMethod'> & {
+  readonly files: Partial<Record<StoredFile['page'], FileReference>>;
+};
+
+/** One capture method for all pictures: a file among them makes it an upload, for it proves as little as all of them would. */
+function picturesOf(files: readonly StoredFile[]): Pictures {
+  const uploaded = files.find(({ captureMethod }) => captureMethod === 'upload');
+  return {
+    files: Object.fromEntries(files.map((file) => [file.page, referenceTo(file)])),
+    captureMethod: (uploaded ?? files[0])?.captureMethod ?? null,
+  };
+}
