@@ -21,6 +21,15 @@ interface Renamed {
 }
 
 const slices: Readonly<Record<string, readonly Renamed[]>> = {
+  'people/accounts': [
+    {
+      from: "  'account-status': text(),",
+      to: "  'account-state': text(),",
+      refuses: 'input.ts',
+      name: 'account-status',
+    },
+    { from: "'account-type-name': ", to: "'account-kind': ", refuses: 'serializer.ts', name: 'account-type-name' },
+  ],
   'verification/inquiries': [
     { from: 'note: Type.Optional(', to: 'remark: Type.Optional(', refuses: 'input.ts', name: 'note' },
     { from: "note: nullable('string')", to: "remark: nullable('string')", refuses: 'serializer.ts', name: 'note' },

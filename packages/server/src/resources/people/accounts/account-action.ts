@@ -3,11 +3,11 @@ import type { FieldSchema } from '../../../fields/index.ts';
 
 export interface ActionEffects {
   /** Name of a status of the type. */
-  readonly 'set-account-status'?: string;
-  readonly 'add-tags'?: readonly string[];
-  readonly 'remove-tags'?: readonly string[];
+  readonly setAccountStatus?: string;
+  readonly addTags?: readonly string[];
+  readonly removeTags?: readonly string[];
   /** Parameter to the key of the field it is written to. */
-  readonly 'set-fields'?: Readonly<Record<string, string>>;
+  readonly setFields?: Readonly<Record<string, string>>;
 }
 
 export interface AccountAction {

@@ -22,7 +22,7 @@ export interface Account {
 export type PersonalValues = Readonly<Record<string, string | null>>;
 
 /** Flat name to path in the fields of an account. */
-export const personalPaths: Readonly<Record<string, readonly string[]>> = {
+export const personalPaths = {
   'name-first': ['name', 'first'],
   'name-middle': ['name', 'middle'],
   'name-last': ['name', 'last'],
@@ -36,7 +36,7 @@ export const personalPaths: Readonly<Record<string, readonly string[]>> = {
   'phone-number': ['phone-number'],
   'email-address': ['email-address'],
   'social-security-number': ['social-security-number'],
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
 
 /** What checks compare with; empty values are null. */
 export function personalValuesOf({ state }: Account): PersonalValues {

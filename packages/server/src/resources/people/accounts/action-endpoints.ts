@@ -1,39 +1,39 @@
 /** What is done to one account: tags, relations, consolidation, actions. */
 import sql, { type Sql } from 'sql-template-tag';
-import { Type } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { type Filters, timesOf } from '../../../api/json-api/filters.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import { tagsNamed } from '../../platform/tags/index.ts';
+import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import type { Account } from './account.ts';
 import { accountIdOf } from './endpoints.ts';
+import { readCreateAccountAction, readRelateAccounts, readRunAccountAction } from './input.ts';
 import { changeTags } from './operations/change-tags.ts';
 import { consolidateAccounts } from './operations/consolidate-accounts.ts';
-import { addRelation, type RelationInput, relationSchemaOf, removeRelation } from './operations/relate-accounts.ts';
-import { type ActionInput, createAccountAction, runAccountAction } from './operations/run-action.ts';
+import { addRelation, relationSchemaOf, removeRelation } from './operations/relate-accounts.ts';
+import { createAccountAction, runAccountAction } from './operations/run-action.ts';
 import {
   actionAttributes,
   consolidateMeta,
   relationFilters,
   relationMeta,
+  runActionAnswerMeta,
   runActionBody,
-  setTagsMeta,
-  tagMeta,
 } from './schema.ts';
 import { serializeAccount, serializeAccountAction } from './serializer.ts';
 import { findAccounts, listAccounts } from './store.ts';
 
 type Context = Parameters<typeof changeTags>[0];
-type Meta = Readonly<Record<string, unknown>>;
 
 /** An action that takes `meta` and answers with the account. */
-function metaAction(
+function metaAction<Meta extends TObject>(
   name: string,
   operationId: string,
   summary: string,
-  meta: typeof tagMeta | typeof setTagsMeta | typeof relationMeta,
-  act: (context: Context, id: string, meta: Meta) => Promise<Account>,
+  meta: Meta,
+  act: (context: Context, id: string, meta: Wire<Meta>) => Promise<Account>,
 ): Endpoint {
   return writeEndpoint({
     path: `/accounts/{account-id}/${name}`,
@@ -48,8 +48,10 @@ function metaAction(
   });
 }
 
+type RelationFilter = Filters<keyof Static<typeof relationFilters>>;
+
 /** An account related under several keys is one account; each bound of time holds. */
-function relationConditions(environmentId: string, account: Account, filter: Filters): Sql[] {
+function relationConditions(environmentId: string, account: Account, filter: RelationFilter): Sql[] {
   const keys = (filter.get('key') ?? []).map(kebabCase);
   const all = [
     sql`r.account_id = ${account.id} and r.key = any(${keys})`,
@@ -79,14 +81,14 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     'accounts-add-relation',
     'Relates the account to another one; each side has a key of its own.',
     relationMeta,
-    (context, id, meta) => addRelation(context, id, meta as unknown as RelationInput),
+    (context, id, meta) => addRelation(context, id, readRelateAccounts(meta)),
   ),
   metaAction(
     'remove-relation',
     'accounts-remove-relation',
     'Ends a relation, on both sides.',
     relationMeta,
-    (context, id, meta) => removeRelation(context, id, meta as unknown as RelationInput),
+    (context, id, meta) => removeRelation(context, id, readRelateAccounts(meta)),
   ),
   readEndpoint({
     path: '/accounts/{account-id}/relations',
@@ -114,7 +116,7 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     success: 202,
     meta: consolidateMeta,
     async handle(context, { params, meta }) {
-      const sources = meta['source-account-ids'] as readonly string[];
+      const sources = meta['source-account-ids'];
       return { resource: serializeAccount(await consolidateAccounts(context, accountIdOf(params), sources)) };
     },
   }),
@@ -126,10 +128,10 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     resourceType: 'account',
     bodyLimit: fileBodyLimit,
     body: runActionBody,
-    answerMeta: Type.Object({ 'workflow-run-id': Type.String() }),
+    answerMeta: runActionAnswerMeta,
     async handle(context, { params, body }) {
-      const { 'account-action-id': actionId, parameters = {} } = body['data'] as RunActionData;
-      const { account, workflowRunId } = await runAccountAction(context, accountIdOf(params), actionId, parameters);
+      const run = readRunAccountAction(body);
+      const { account, workflowRunId } = await runAccountAction(context, accountIdOf(params), run);
       return { resource: serializeAccount(account), meta: { 'workflow-run-id': workflowRunId } };
     },
   }),
@@ -144,13 +146,8 @@ export const accountActionEndpoints: readonly Endpoint[] = [
     attributes: actionAttributes,
     async handle(context, { params, attributes }) {
       const typeId = params['account-type-id'] ?? '';
-      const action = await createAccountAction(context, typeId, attributes as unknown as ActionInput);
+      const action = await createAccountAction(context, typeId, readCreateAccountAction(attributes));
       return { resource: serializeAccountAction(action) };
     },
   }),
 ];
-
-interface RunActionData {
-  readonly 'account-action-id': string;
-  readonly parameters?: Readonly<Record<string, unknown>>;
-}

@@ -2,16 +2,38 @@
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import type { Scope } from '../../../security/scope.ts';
-import type { AccountAction } from './account-action.ts';
+import type { AccountAction, ActionEffects } from './account-action.ts';
+
+/** As the column keeps them. */
+interface StoredEffects {
+  readonly 'set-account-status'?: string;
+  readonly 'add-tags'?: readonly string[];
+  readonly 'remove-tags'?: readonly string[];
+  readonly 'set-fields'?: Readonly<Record<string, string>>;
+}
 
 interface ActionRow {
   id: string;
   account_type_id: string;
   name: string;
   parameters: AccountAction['parameters'];
-  effects: AccountAction['effects'];
+  effects: StoredEffects;
   created_at: Date;
 }
+
+const effectsOf = (stored: StoredEffects): ActionEffects => ({
+  setAccountStatus: stored['set-account-status'],
+  addTags: stored['add-tags'],
+  removeTags: stored['remove-tags'],
+  setFields: stored['set-fields'],
+});
+
+const storedEffects = (effects: ActionEffects): StoredEffects => ({
+  'set-account-status': effects.setAccountStatus,
+  'add-tags': effects.addTags,
+  'remove-tags': effects.removeTags,
+  'set-fields': effects.setFields,
+});
 
 export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly string[]): Promise<AccountAction[]> {
   const rows = await tx.select<ActionRow>(
@@ -23,7 +45,7 @@ export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly
     accountTypeId: row.account_type_id,
     name: row.name,
     parameters: row.parameters,
-    effects: row.effects,
+    effects: effectsOf(row.effects),
     createdAt: row.created_at,
   }));
 }
@@ -32,6 +54,6 @@ export async function insertAccountAction(tx: Transaction, scope: Scope, action:
   await tx.execute(
     sql`insert into account_actions (environment_id, id, account_type_id, name, parameters, effects, created_at)
         values (${scope.environmentId}, ${action.id}, ${action.accountTypeId}, ${action.name},
-          ${JSON.stringify(action.parameters)}, ${JSON.stringify(action.effects)}, ${action.createdAt})`,
+          ${JSON.stringify(action.parameters)}, ${JSON.stringify(storedEffects(action.effects))}, ${action.createdAt})`,
   );
 }

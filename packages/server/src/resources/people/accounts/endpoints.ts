@@ -5,7 +5,7 @@ import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
 import { searchBody } from '../../../api/json-api/search-body.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { referenceIndexes } from './identifiers.ts';
-import type { AccountInput } from './operations/account-input.ts';
+import { readCreateAccount, readUpdateAccount } from './input.ts';
 import { createAccount } from './operations/create-account.ts';
 import { redactAccount } from './operations/redact-account.ts';
 import { updateAccount } from './operations/update-account.ts';
@@ -20,7 +20,7 @@ export const accountIdOf = (params: Readonly<Record<string, string>>): string =>
 const mostReferences = 100;
 
 /** Throws bad_request for too many. */
-function referencesOf(filter: Filters): readonly string[] | null {
+function referencesOf(filter: Filters<'reference-id'>): readonly string[] | null {
   const references = alternatives(filter, 'reference-id');
   if ((references ?? []).length > mostReferences) {
     throw new Refusal('bad_request', { details: `filter.reference-id takes at most ${mostReferences} values` });
@@ -56,8 +56,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     attributes: createAccountAttributes,
     meta: createAccountMeta,
     async handle(context, { attributes, meta }) {
-      const upsertBy = (meta['upsert-by'] as string | null | undefined) ?? null;
-      const { account, created } = await createAccount(context, attributes as AccountInput, upsertBy);
+      const { account, created } = await createAccount(context, readCreateAccount(attributes, meta));
       return { resource: serializeAccount(account), status: created ? 201 : 200 };
     },
   }),
@@ -72,8 +71,8 @@ export const accountEndpoints: readonly Endpoint[] = [
     body: searchBody,
     async handle({ tx, scope }, { body, page }) {
       const types = await findAllAccountTypes(tx, scope);
-      const conditions = accountSearchConditions(body['query'], scope, types);
-      const found = await listAccounts(tx, scope, conditions, page, { sort: accountSort(body['sort']) });
+      const conditions = accountSearchConditions(body.query, scope, types);
+      const found = await listAccounts(tx, scope, conditions, page, { sort: accountSort(body.sort) });
       return { page: { ...found, items: found.items.map(serializeAccount) } };
     },
   }),
@@ -99,7 +98,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     bodyLimit: fileBodyLimit,
     attributes: updateAccountAttributes,
     async handle(context, { params, attributes }) {
-      const account = await updateAccount(context, accountIdOf(params), attributes as AccountInput);
+      const account = await updateAccount(context, accountIdOf(params), readUpdateAccount(attributes));
       return { resource: serializeAccount(account) };
     },
   }),

@@ -1,7 +1,8 @@
 /** Wire shapes of accounts and account types, newest version. */
 import { Type } from 'typebox';
-import { anyMembers, component, freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { anyMembers, component, each, freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
 import { shownFieldSchemas, shownFields } from '../../../fields/index.ts';
+import { tagNames } from '../../platform/tags/index.ts';
 import { personalPaths } from './account.ts';
 
 export const accountAttributes = Type.Object({
@@ -28,7 +29,6 @@ const closed = { additionalProperties: false };
 const text = (maxLength = 255) =>
   Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], minLength: 1, maxLength }));
 const personal = Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'] }));
-const tagNames = Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 100 });
 const objectOrNull = Type.Unsafe<Readonly<Record<string, unknown>> | null>({
   type: ['object', 'null'],
   ...anyMembers,
@@ -49,7 +49,7 @@ const writable = {
     }),
   ),
   'country-code': personal,
-  ...Object.fromEntries(Object.keys(sharedNames).map((name) => [name, personal])),
+  ...each(Object.keys(sharedNames) as (keyof typeof sharedNames)[], personal),
 };
 
 export const createAccountAttributes = Type.Object({ 'account-type-id': text(), ...writable }, closed);
@@ -80,15 +80,7 @@ export const consolidateMeta = Type.Object(
   closed,
 );
 
-export const tagMeta = Type.Object(
-  { 'tag-name': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })), 'tag-id': Type.Optional(Type.String()) },
-  closed,
-);
-
-export const setTagsMeta = Type.Object(
-  { 'tag-name': Type.Optional(tagNames), 'tag-id': Type.Optional(tagNames) },
-  closed,
-);
+export const runActionAnswerMeta = Type.Object({ 'workflow-run-id': Type.String() });
 
 export const runActionBody = Type.Object(
   {
@@ -103,7 +95,7 @@ export const runActionBody = Type.Object(
   closed,
 );
 
-const effects = Type.Object(
+export const actionEffects = Type.Object(
   {
     'set-account-status': Type.Optional(Type.String({ minLength: 1, maxLength: 255 })),
     'add-tags': Type.Optional(tagNames),
@@ -117,7 +109,7 @@ export const actionAttributes = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 255 }),
     parameters: Type.Optional(Type.Array(freeObject(), { maxItems: 50 })),
-    effects,
+    effects: actionEffects,
   },
   closed,
 );
@@ -125,6 +117,6 @@ export const actionAttributes = Type.Object(
 export const accountActionAttributes = Type.Object({
   name: Type.String(),
   parameters: shownFieldSchemas(),
-  effects,
+  effects: actionEffects,
   'created-at': timestamp(),
 });

@@ -1,5 +1,6 @@
 /** What accounts can be searched and sorted by (contract, resources 0.5). Personal values are met as keyed hashes alone. */
 import sql, { type Sql } from 'sql-template-tag';
+import type { SearchBody } from '../../../api/json-api/search-body.ts';
 import type { Sort } from '../../../database/page-query.ts';
 import { compareColumn, searchCondition } from '../../../database/search-condition.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
@@ -81,8 +82,8 @@ const sortColumns: Readonly<Record<string, string>> = {
 };
 
 /** Throws bad_request for an attribute that accounts are not sorted by. */
-export function accountSort(sort: unknown): Sort {
-  const asked = parseSearchSort(sort as Parameters<typeof parseSearchSort>[0], Object.keys(sortColumns));
+export function accountSort(sort: SearchBody['sort']): Sort {
+  const asked = parseSearchSort(sort, Object.keys(sortColumns));
   return { column: sortColumns[asked.attribute] ?? 'created_at', direction: asked.direction };
 }
 

@@ -5,9 +5,9 @@ import { showFieldSchema, showFields } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import type { Account } from './account.ts';
-import type { AccountAction } from './account-action.ts';
+import type { AccountAction, ActionEffects } from './account-action.ts';
 import type { AccountType } from './account-type.ts';
-import type { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
+import type { accountActionAttributes, accountAttributes, accountTypeAttributes, actionEffects } from './schema.ts';
 
 export function serializeAccount(account: Account): Resource<Wire<typeof accountAttributes>> {
   return {
@@ -46,6 +46,13 @@ export function serializeAccountType(type: AccountType): Resource<Wire<typeof ac
   };
 }
 
+const serializeEffects = (effects: ActionEffects): Wire<typeof actionEffects> => ({
+  'set-account-status': effects.setAccountStatus,
+  'add-tags': effects.addTags,
+  'remove-tags': effects.removeTags,
+  'set-fields': effects.setFields,
+});
+
 export function serializeAccountAction(action: AccountAction): Resource<Wire<typeof accountActionAttributes>> {
   return {
     type: 'account-action',
@@ -53,7 +60,7 @@ export function serializeAccountAction(action: AccountAction): Resource<Wire<typ
     attributes: {
       name: action.name,
       parameters: action.parameters.map(showFieldSchema),
-      effects: action.effects,
+      effects: serializeEffects(action.effects),
       'created-at': isoTimestamp(action.createdAt),
     },
     relationships: { 'account-type': { data: { type: 'account-type', id: action.accountTypeId } } },

@@ -72,12 +72,20 @@ async function forgetUnused(tx: Transaction, scope: Scope, fresh: readonly strin
   );
 }
 
-/** Context of an event about changed tags; null when the set is the same. */
-export function tagsContext(
-  before: readonly string[],
-  after: readonly string[],
-): { readonly 'added-tags': readonly string[]; readonly 'removed-tags': readonly string[] } | null {
+export interface TagsChange {
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+}
+
+/** Null when the set is the same. */
+export function tagsChange(before: readonly string[], after: readonly string[]): TagsChange | null {
   const added = after.filter((tag) => !before.includes(tag));
   const removed = before.filter((tag) => !after.includes(tag));
-  return added.length + removed.length === 0 ? null : { 'added-tags': added, 'removed-tags': removed };
+  return added.length + removed.length === 0 ? null : { added, removed };
 }
+
+/** Context of an event about changed tags. */
+export const serializeTagsChange = ({ added, removed }: TagsChange) => ({
+  'added-tags': added,
+  'removed-tags': removed,
+});

@@ -5,13 +5,9 @@ import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { insertSubject, liveSubject, newSubject } from '../../../../security/subject-keys.ts';
 import type { Account } from '../account.ts';
+import type { AccountEvent } from '../events.ts';
 import { serializeAccount } from '../serializer.ts';
 import { findAccountByReference, findAccountForUpdate, saveAccount, saveIdentifiers } from '../store.ts';
-
-export interface AccountEvent {
-  readonly name: string;
-  readonly context?: Readonly<Record<string, unknown>>;
-}
 
 /** The account, locked until the transaction ends. Throws not_found. */
 export async function lockAccount(context: OperationContext, id: string): Promise<Account> {

@@ -4,6 +4,7 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
 import { consolidateAccountsJob } from '../jobs.ts';
+import { consolidatedInto, consolidatedWith } from '../events.ts';
 import { lockAccounts } from '../store.ts';
 import { refuseArchived, storeAccount } from './change-account.ts';
 
@@ -35,9 +36,7 @@ export async function consolidateAccounts(
   for (const source of locked) {
     if (source.id !== destinationId) await archive(context, source, destinationId);
   }
-  const stored = await storeAccount(context, destination, [
-    { name: 'account.consolidated-with', context: { 'source-account-ids': sources } },
-  ]);
+  const stored = await storeAccount(context, destination, [consolidatedWith(sources)]);
   const environmentId = scope.environmentId;
   await queue.send(tx, consolidateAccountsJob, {
     environmentId,
@@ -50,10 +49,7 @@ export async function consolidateAccounts(
 
 async function archive(context: OperationContext, source: Account, destinationId: string): Promise<void> {
   const archived = { ...source, archivedAt: context.clock.now() };
-  await storeAccount(context, archived, [
-    { name: 'account.consolidated', context: { 'destination-account-id': destinationId } },
-    { name: 'account.archived', context: { 'destination-account-id': destinationId } },
-  ]);
+  await storeAccount(context, archived, consolidatedInto(destinationId));
   await context.tx.execute(
     sql`update accounts set consolidated_into = ${destinationId}
         where environment_id = ${context.scope.environmentId} and id = ${source.id}`,

@@ -1,18 +1,18 @@
 /** POST /accounts: a new account, or with `upsert-by` a change of the one that is there already. */
 import { isDeepStrictEqual } from 'node:util';
 import { defaultValues, nothingWritten, valueAt } from '../../../../fields/index.ts';
-import { kebabCase } from '../../../../lib/casing.ts';
-import { Refusal } from '../../../../lib/refusal.ts';
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { insertSubject, liveSubject, newSubject } from '../../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags } from '../../../platform/tags/index.ts';
 import type { Account } from '../account.ts';
 import { type AccountType, defaultStatusOf } from '../account-type.ts';
+import { checkStatus, writeValues } from '../account-values.ts';
 import { identifierIndex, identifiersOf } from '../identifiers.ts';
+import { type CreateAccount, pointers, type UpsertKey } from '../input.ts';
 import { findAccountByIdentifier, findAccountByReference, insertAccount } from '../store.ts';
 import { findAccountTypes, findDefaultAccountType } from '../type-store.ts';
-import { type AccountInput, checkStatus, writeInput } from './account-input.ts';
 import { recordEvents, referenceTaken, storeIdentifiers } from './change-account.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -25,7 +25,7 @@ export async function resolveAccountType(
   if (!id.startsWith('acttp_')) {
     throw new Refusal('bad_request', {
       details: `account-type-id must start with acttp_, got ${id.slice(0, 80)}`,
-      pointer: '/data/attributes/account-type-id',
+      pointer: pointers.typeId,
     });
   }
   const [type] = await findAccountTypes(tx, scope, [id]);
@@ -39,26 +39,23 @@ export interface StoredAccount {
 }
 
 /** Throws conflict for a reference id in use and not_unique for a unique field, unless that is what is matched by. */
-export async function createAccount(
-  context: OperationContext,
-  input: AccountInput,
-  upsertBy: string | null,
-): Promise<StoredAccount> {
-  const type = await resolveAccountType(context, input['account-type-id']);
+export async function createAccount(context: OperationContext, command: CreateAccount): Promise<StoredAccount> {
+  const { upsertBy = null } = command;
+  const type = await resolveAccountType(context, command.typeId);
   if (upsertBy !== null) {
-    const existing = await findMatch(context, type, input, upsertBy);
-    if (existing !== null) return { account: await updateAccount(context, existing.id, input), created: false };
+    const existing = await findMatch(context, type, command, upsertBy);
+    if (existing !== null) return { account: await updateAccount(context, existing.id, command), created: false };
   }
-  const account = draftOf(context, type, input['reference-id'] ?? null);
-  const written = writeInput(context, type.fields, account.state, input);
-  const status = input['account-status'] ?? null;
+  const account = draftOf(context, type, command.referenceId ?? null);
+  const written = writeValues(context, type.fields, account.state, command);
+  const status = command.accountStatus ?? null;
   const filled: Account = {
     ...account,
     state: { values: written.values, writtenOnce: written.writtenOnce },
-    tags: [...new Set(input.tags ?? [])],
+    tags: [...new Set(command.tags ?? [])],
     accountStatus: status === null ? account.accountStatus : checkStatus(type, status),
   };
-  await registerTags(context, filled.tags, '/data/attributes/tags');
+  await registerTags(context, filled.tags, pointers.tags);
   const made = await insertNew(context, filled);
   if (made) {
     await storeFieldFiles(context, filled.id, liveSubject(filled.subject), written.uploads);
@@ -66,8 +63,8 @@ export async function createAccount(
   }
   // Another request made it a moment ago and has committed: the insert waited for it.
   const winner = await findAccountByReference(context.tx, context.scope, type.id, filled.referenceId ?? '');
-  if (winner !== null && isReferenceKey(upsertBy)) {
-    return { account: await updateAccount(context, winner.id, input), created: false };
+  if (winner !== null && upsertBy?.by === 'referenceId') {
+    return { account: await updateAccount(context, winner.id, command), created: false };
   }
   throw referenceTaken('create');
 }
@@ -101,27 +98,25 @@ export async function insertNew(context: OperationContext, account: Account): Pr
   return true;
 }
 
-const isReferenceKey = (key: string | null): boolean => key !== null && kebabCase(key) === 'reference-id';
-
-/** Throws unprocessable when accounts cannot be matched by the key, or the input has no value for it. */
+/** Throws unprocessable when accounts cannot be matched by the key, or the command has no value for it. */
 async function findMatch(
   context: OperationContext,
   type: AccountType,
-  input: AccountInput,
-  upsertBy: string,
+  command: CreateAccount,
+  upsertBy: UpsertKey,
 ): Promise<Account | null> {
   const { tx, scope } = context;
   const refuse = (problem: string): never => {
-    throw new Refusal('unprocessable', { details: `meta.upsert-by ${problem}`, pointer: '/meta/upsert-by' });
+    throw new Refusal('unprocessable', problemAt('/meta/upsert-by', problem));
   };
-  if (isReferenceKey(upsertBy)) {
-    const referenceId = input['reference-id'] ?? refuse('names reference-id, which was not sent');
+  if (upsertBy.by === 'referenceId') {
+    const referenceId = command.referenceId ?? refuse('names reference-id, which was not sent');
     return findAccountByReference(tx, scope, type.id, referenceId);
   }
-  const key = kebabCase(upsertBy).replace(/^fields\./, '');
+  const { key } = upsertBy;
   const identifier = identifiersOf(type.fields).find((each) => each.key === key);
   if (identifier?.unique !== true) return refuse('must be reference-id or the key of a unique field');
-  const written = writeInput(context, type.fields, nothingWritten, input);
+  const written = writeValues(context, type.fields, nothingWritten, command);
   const value = valueAt(written.values, key.split('.')) ?? refuse(`names ${key}, which was not sent`);
   return findAccountByIdentifier(tx, scope, type.id, key, identifierIndex(scope, identifier, value));
 }

@@ -1,43 +1,33 @@
 /** Relations between two accounts: a pair of rows, one a side, each under its own key. */
 import sql from 'sql-template-tag';
 import { kebabCase } from '../../../../lib/casing.ts';
-import { Refusal } from '../../../../lib/refusal.ts';
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
 import type { RelationSchema } from '../account-type.ts';
+import { relationChanged } from '../events.ts';
+import { relationPointers as pointers, type RelateAccounts } from '../input.ts';
 import { lockAccounts, saveAccount } from '../store.ts';
 import { recordEvents, refuseArchived, withLiveKey } from './change-account.ts';
-
-export interface RelationInput {
-  readonly 'relation-schema-key': string;
-  readonly 'target-object-id': string;
-}
 
 /** Throws unprocessable for a key the account's type does not have. */
 export function relationSchemaOf({ type }: Account, key: string, pointer: string): RelationSchema {
   const schema = type.relations.find((candidate) => candidate.key === kebabCase(key));
   if (schema !== undefined) return schema;
   const known = type.relations.map((relation) => relation.key.replaceAll('-', '_')).join(', ');
-  throw new Refusal('unprocessable', {
-    details: `${pointer.slice(1).replaceAll('/', '.')} must be one of ${known}`,
-    pointer,
-  });
+  throw new Refusal('unprocessable', problemAt(pointer, `must be one of ${known}`));
 }
 
 /** Both accounts, locked. Throws not_found for either, unprocessable for a relation of an account to itself. */
-async function lockPair(context: OperationContext, id: string, input: RelationInput) {
-  const targetId = input['target-object-id'];
+async function lockPair(context: OperationContext, id: string, { relation, targetId }: RelateAccounts) {
   const locked = await lockAccounts(context.tx, context.scope, [id, targetId]);
   const account = locked.find((each) => each.id === id);
   const target = locked.find((each) => each.id === targetId);
   if (account === undefined) throw new Refusal('not_found');
-  const schema = relationSchemaOf(account, input['relation-schema-key'], '/meta/relation-schema-key');
+  const schema = relationSchemaOf(account, relation, pointers.relation);
   if (target === undefined) throw new Refusal('not_found', { details: 'meta.target-object-id was not found' });
   if (target.id === account.id) {
-    throw new Refusal('unprocessable', {
-      details: 'meta.target-object-id must be another account',
-      pointer: '/meta/target-object-id',
-    });
+    throw new Refusal('unprocessable', problemAt(pointers.targetId, 'must be another account'));
   }
   refuseArchived(account);
   refuseArchived(target);
@@ -53,11 +43,11 @@ async function relatedIds({ tx, scope }: OperationContext, accountId: string, ke
 }
 
 /** No effect when it is there already. Throws conflict where a side has its one relation. */
-export async function addRelation(context: OperationContext, id: string, input: RelationInput): Promise<Account> {
-  const { account, target, schema } = await lockPair(context, id, input);
+export async function addRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
+  const { account, target, schema } = await lockPair(context, id, command);
   const before = await relatedIds(context, account.id, schema.key);
   if (before.includes(target.id)) return account;
-  const inverse = relationSchemaOf(target, schema.inverseKey, '/meta/relation-schema-key');
+  const inverse = relationSchemaOf(target, schema.inverseKey, pointers.relation);
   const ofTarget = await relatedIds(context, target.id, inverse.key);
   if ((!schema.many && before.length > 0) || (!inverse.many && ofTarget.length > 0)) {
     throw new Refusal('conflict', { details: 'one of the accounts has its one relation of this key already' });
@@ -81,8 +71,8 @@ async function insertSide(
 }
 
 /** No effect when it is not there. */
-export async function removeRelation(context: OperationContext, id: string, input: RelationInput): Promise<Account> {
-  const { account, target, schema } = await lockPair(context, id, input);
+export async function removeRelation(context: OperationContext, id: string, command: RelateAccounts): Promise<Account> {
+  const { account, target, schema } = await lockPair(context, id, command);
   const { tx, scope } = context;
   const removed = await tx.execute(
     sql`delete from account_relations where environment_id = ${scope.environmentId}
@@ -97,13 +87,12 @@ export async function removeRelation(context: OperationContext, id: string, inpu
 async function touch(
   context: OperationContext,
   account: Account,
-  name: string,
+  name: 'account.added-relation' | 'account.removed-relation',
   key: string,
   targetId: string,
 ): Promise<Account> {
   const touched = { ...withLiveKey(context, account), updatedAt: context.clock.now() };
   await saveAccount(context.tx, context.scope, touched);
-  const details = { 'relation-schema-key': key.replaceAll('-', '_'), 'target-account-id': targetId };
-  await recordEvents(context, touched, [{ name, context: details }]);
+  await recordEvents(context, touched, [relationChanged(name, key, targetId)]);
   return touched;
 }

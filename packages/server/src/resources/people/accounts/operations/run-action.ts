@@ -1,62 +1,46 @@
 /** Declaring what accounts of a type can be told to do, and telling one to do it. */
 
 import { nothingWritten, parseFieldSchemas, writeFields } from '../../../../fields/index.ts';
-import { kebabCase } from '../../../../lib/casing.ts';
-import { Refusal } from '../../../../lib/refusal.ts';
+import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
-import type { AccountAction, ActionEffects } from '../account-action.ts';
+import type { AccountAction } from '../account-action.ts';
 import { findAccountActions, insertAccountAction } from '../action-store.ts';
+import { type CreateAccountAction, effectPointers, type RunAccountAction } from '../input.ts';
 import { findAccountTypes } from '../type-store.ts';
 import { lockAccount, refuseArchived } from './change-account.ts';
 import { updateAccount } from './update-account.ts';
-
-export interface ActionInput {
-  readonly name: string;
-  readonly parameters?: readonly unknown[];
-  readonly effects: ActionEffects;
-}
 
 /** Throws not_found for an unknown type, unprocessable for an effect that could not be carried out. */
 export async function createAccountAction(
   context: OperationContext,
   typeId: string,
-  input: ActionInput,
+  command: CreateAccountAction,
 ): Promise<AccountAction> {
   const { tx, scope, ids, clock } = context;
   const [type] = await findAccountTypes(tx, scope, [typeId]);
   if (type === undefined) throw new Refusal('not_found');
-  const parameters = parseFieldSchemas(input.parameters ?? [], '/data/attributes/parameters');
-  const effects = effectsOf(input.effects);
-  const status = effects['set-account-status'];
+  const parameters = parseFieldSchemas(command.parameters, '/data/attributes/parameters');
+  const { effects } = command;
+  const status = effects.setAccountStatus;
   if (status !== undefined && !type.statuses.some(({ name }) => name === status)) {
-    throw faulty('set-account-status', 'is no status of the account type');
+    throw faulty('setAccountStatus', 'is no status of the account type');
   }
-  for (const [parameter, field] of Object.entries(effects['set-fields'] ?? {})) {
+  for (const [parameter, field] of Object.entries(effects.setFields ?? {})) {
     const given = parameters.find(({ key }) => key === parameter);
     const target = type.fields.find(({ key }) => key === field);
     if (given === undefined || target === undefined || given.type !== target.type || given.type === 'file') {
-      throw faulty('set-fields', 'must name a parameter and a field of one type, which is not file');
+      throw faulty('setFields', 'must name a parameter and a field of one type, which is not file');
     }
   }
-  const action = { id: ids.next('account-action'), accountTypeId: type.id, name: input.name, parameters, effects };
+  const action = { id: ids.next('account-action'), accountTypeId: type.id, name: command.name, parameters, effects };
   const stored = { ...action, createdAt: clock.now() };
   await insertAccountAction(tx, scope, stored);
   return stored;
 }
 
-const faulty = (effect: string, problem: string): Refusal =>
-  new Refusal('unprocessable', {
-    details: `data.attributes.effects.${effect} ${problem}`,
-    pointer: `/data/attributes/effects/${effect}`,
-  });
-
-function effectsOf(given: ActionEffects): ActionEffects {
-  const fields = given['set-fields'];
-  if (fields === undefined) return given;
-  const canonical = Object.entries(fields).map(([parameter, field]) => [kebabCase(parameter), kebabCase(field)]);
-  return { ...given, 'set-fields': Object.fromEntries(canonical) };
-}
+const faulty = (effect: keyof typeof effectPointers, problem: string): Refusal =>
+  new Refusal('unprocessable', problemAt(effectPointers[effect], problem));
 
 export interface ActionRun {
   readonly account: Account;
@@ -68,8 +52,7 @@ export interface ActionRun {
 export async function runAccountAction(
   context: OperationContext,
   accountId: string,
-  actionId: string,
-  given: Readonly<Record<string, unknown>>,
+  { actionId, parameters }: RunAccountAction,
 ): Promise<ActionRun> {
   const account = await lockAccount(context, accountId);
   refuseArchived(account);
@@ -79,18 +62,21 @@ export async function runAccountAction(
     throw new Refusal('conflict', { details: 'the action belongs to another account type' });
   }
   const newFileId = () => context.ids.next('file');
-  const { values } = writeFields(action.parameters, nothingWritten, given, { newFileId, pointer: '/data/parameters' });
+  const { values } = writeFields(action.parameters, nothingWritten, parameters, {
+    newFileId,
+    pointer: '/data/parameters',
+  });
   refuseMissing(action, values);
   const { effects } = action;
-  const fields = Object.entries(effects['set-fields'] ?? {}).flatMap(([parameter, field]) =>
+  const fields = Object.entries(effects.setFields ?? {}).flatMap(([parameter, field]) =>
     values[parameter] === undefined ? [] : [[field, values[parameter]] as const],
   );
-  const tags = [...account.tags, ...(effects['add-tags'] ?? [])];
-  const removed = effects['remove-tags'] ?? [];
+  const tags = [...account.tags, ...(effects.addTags ?? [])];
+  const removed = effects.removeTags ?? [];
   const changed = await updateAccount(context, accountId, {
     tags: tags.filter((tag) => !removed.includes(tag)),
     fields: Object.fromEntries(fields),
-    ...(effects['set-account-status'] === undefined ? {} : { 'account-status': effects['set-account-status'] }),
+    accountStatus: effects.setAccountStatus,
   });
   return { account: changed, workflowRunId: context.ids.next('workflow-run') };
 }

@@ -4,7 +4,7 @@ import { writeFields } from '../../../../fields/index.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { liveSubject } from '../../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
-import { registerTags, tagsContext } from '../../../platform/tags/index.ts';
+import { registerTags, serializeTagsChange, tagsChange } from '../../../platform/tags/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
 import { pointers, type UpdateInquiry } from '../input.ts';
 import type { Inquiry } from '../inquiry.ts';
@@ -18,10 +18,10 @@ async function tagEvents(
   after: readonly string[],
   pointer: string,
 ): Promise<InquiryEvent[]> {
-  const changed = tagsContext(before, after);
+  const changed = tagsChange(before, after);
   if (changed === null) return [];
-  await registerTags(context, changed['added-tags'], pointer);
-  return [{ name: 'inquiry.updated-tags', context: changed }];
+  await registerTags(context, changed.added, pointer);
+  return [{ name: 'inquiry.updated-tags', context: serializeTagsChange(changed) }];
 }
 
 /** An address that the API sets stands in place of one that a link brought. */

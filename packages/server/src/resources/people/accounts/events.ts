@@ -1,0 +1,50 @@
+/** The events of a changed account, with what each tells beside the account: kebab, as events are recorded. */
+import { serializeTagsChange, type TagsChange } from '../../platform/tags/index.ts';
+
+export interface AccountEvent {
+  readonly name: string;
+  readonly context?: Readonly<Record<string, unknown>>;
+}
+
+const snake = (key: string): string => key.replaceAll('-', '_');
+
+export const fieldsUpdated = (keys: readonly string[]): AccountEvent => ({
+  name: 'account.updated-fields',
+  context: { 'updated-fields': keys.map(snake) },
+});
+
+export const statusUpdated = (before: string, after: string): AccountEvent => ({
+  name: 'account.status-updated',
+  context: { 'previous-account-status': before, 'account-status': after },
+});
+
+export const tagsUpdated = (change: TagsChange): AccountEvent => ({
+  name: 'account.updated-tags',
+  context: serializeTagsChange(change),
+});
+
+/** Older than the event of the whole change: they tell additions and removals apart. */
+export const tagsAddedAndRemoved = ({ added, removed }: TagsChange): AccountEvent[] => [
+  ...(added.length === 0 ? [] : [{ name: 'account.tag-added', context: { 'added-tags': added } }]),
+  ...(removed.length === 0 ? [] : [{ name: 'account.tag-removed', context: { 'removed-tags': removed } }]),
+];
+
+export const relationChanged = (
+  name: 'account.added-relation' | 'account.removed-relation',
+  key: string,
+  targetId: string,
+): AccountEvent => ({
+  name,
+  context: { 'relation-schema-key': snake(key), 'target-account-id': targetId },
+});
+
+export const consolidatedWith = (sources: readonly string[]): AccountEvent => ({
+  name: 'account.consolidated-with',
+  context: { 'source-account-ids': sources },
+});
+
+/** Told of an account that was consolidated into another. */
+export const consolidatedInto = (destinationId: string): AccountEvent[] => [
+  { name: 'account.consolidated', context: { 'destination-account-id': destinationId } },
+  { name: 'account.archived', context: { 'destination-account-id': destinationId } },
+];
