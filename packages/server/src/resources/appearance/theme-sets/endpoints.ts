@@ -2,6 +2,7 @@
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { readCreateThemeSet, readUpdateThemeSet } from './input.ts';
 import { archiveThemeSet, createThemeSet, updateThemeSet } from './operations.ts';
 import { createThemeSetAttributes, themeSetFilters, updateThemeSetAttributes } from './schema.ts';
 import { serializeThemeSet } from './serializer.ts';
@@ -31,9 +32,7 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     success: 201,
     attributes: createThemeSetAttributes,
     async handle(context, { attributes }) {
-      // The schema of `attributes` is what makes this type true.
-      const input = attributes as unknown as Parameters<typeof createThemeSet>[1];
-      return { resource: serializeThemeSet(await createThemeSet(context, input)) };
+      return { resource: serializeThemeSet(await createThemeSet(context, readCreateThemeSet(attributes))) };
     },
   }),
   readEndpoint({
@@ -57,7 +56,8 @@ export const themeSetEndpoints: readonly Endpoint[] = [
     resourceType: 'theme-set',
     attributes: updateThemeSetAttributes,
     async handle(context, { params, attributes }) {
-      return { resource: serializeThemeSet(await updateThemeSet(context, themeSetId(params), attributes)) };
+      const changed = await updateThemeSet(context, themeSetId(params), readUpdateThemeSet(attributes));
+      return { resource: serializeThemeSet(changed) };
     },
   }),
   writeEndpoint({

@@ -2,15 +2,11 @@
 
 import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import type { CreateThemeSet, UpdateThemeSet } from './input.ts';
 import { contrastFaults } from './look.ts';
 import { insertThemeSet, lockThemeSet, saveThemeSet } from './store.ts';
 import { type StyleFault, styleFaults, type ThemeStyles } from './styles.ts';
 import type { ThemeSet } from './theme-set.ts';
-
-export interface ThemeSetInput {
-  readonly name?: string;
-  readonly styles?: ThemeStyles;
-}
 
 const entryOf = ({ pointer, details }: StyleFault): RefusalEntry => ({
   details: `data.attributes.styles.${details}`,
@@ -25,17 +21,14 @@ function checkStyles(styles: ThemeStyles): void {
   if (unreadable.length > 0) throw new Refusal('unprocessable', unreadable.slice(0, 20).map(entryOf));
 }
 
-export async function createThemeSet(
-  context: OperationContext,
-  input: ThemeSetInput & { readonly name: string },
-): Promise<ThemeSet> {
+export async function createThemeSet(context: OperationContext, command: CreateThemeSet): Promise<ThemeSet> {
   const { tx, scope, ids, clock } = context;
-  const styles = input.styles ?? {};
+  const { name, styles } = command;
   checkStyles(styles);
   const now = clock.now();
   const id = ids.next('theme-set');
   const times = { createdAt: now, updatedAt: now, archivedAt: null };
-  const themeSet: ThemeSet = { id, name: input.name, status: 'active', styles, ...times };
+  const themeSet: ThemeSet = { id, name, status: 'active', styles, ...times };
   await insertThemeSet(tx, scope, themeSet);
   return themeSet;
 }
@@ -49,13 +42,17 @@ async function lockActive(context: OperationContext, id: string): Promise<ThemeS
 }
 
 /** Styles replace the ones before as a whole. */
-export async function updateThemeSet(context: OperationContext, id: string, input: ThemeSetInput): Promise<ThemeSet> {
-  if (input.styles !== undefined) checkStyles(input.styles);
+export async function updateThemeSet(
+  context: OperationContext,
+  id: string,
+  command: UpdateThemeSet,
+): Promise<ThemeSet> {
+  if (command.styles !== undefined) checkStyles(command.styles);
   const { name, styles, ...rest } = await lockActive(context, id);
   const changed: ThemeSet = {
     ...rest,
-    name: input.name ?? name,
-    styles: input.styles ?? styles,
+    name: command.name ?? name,
+    styles: command.styles ?? styles,
     updatedAt: context.clock.now(),
   };
   await saveThemeSet(context.tx, context.scope, changed);

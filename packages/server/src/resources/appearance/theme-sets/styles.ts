@@ -1,17 +1,15 @@
 /** From the tree of a request to the cells it holds, and what is wrong with it. Pure. */
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { ownMember } from '../../../lib/own-member.ts';
 import { cells, fontStacks, type StyleName } from './cells.ts';
+import type { themeStyles } from './schema.ts';
 
 export const variants = ['light', 'dark'] as const;
 
 export type Variant = (typeof variants)[number];
 
-/** The tree as it came, once `styleFaults` found nothing. */
-export interface ThemeStyles {
-  readonly settings?: { readonly 'use-dark-theme'?: boolean; readonly 'preferred-theme-variant'?: Variant };
-  readonly light?: Readonly<Record<string, unknown>>;
-  readonly dark?: Readonly<Record<string, unknown>>;
-}
+/** The tree as it came, once `styleFaults` found nothing: a document, kept in the names it came with. */
+export type ThemeStyles = Wire<typeof themeStyles>;
 
 export interface StyleFault {
   /** JSON pointer below the tree, such as `/light/inquiry/primary-color`. */

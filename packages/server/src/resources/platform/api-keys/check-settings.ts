@@ -2,7 +2,7 @@
 import { blocklistProblem } from '../../../api/key-rights/attribute-blocklist.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { isAllowlistEntry } from '../../../security/address-allowlist.ts';
-import type { KeySettings } from './api-key.ts';
+import { pointers, type UpdateApiKey } from './input.ts';
 
 /** Throws unprocessable for each entry that is no address, range or star. */
 function checkAddresses(entries: readonly string[]): void {
@@ -12,7 +12,7 @@ function checkAddresses(entries: readonly string[]): void {
       : [
           {
             details: `data.attributes.ip-address-allowlist holds ${entry}, which is no address, CIDR range or *`,
-            pointer: `/data/attributes/ip-address-allowlist/${index}`,
+            pointer: `${pointers.ipAllowlist}/${index}`,
           },
         ],
   );
@@ -25,13 +25,13 @@ function checkBlocklist(entries: readonly string[]): void {
     const problem = blocklistProblem(entry);
     if (problem === null) return [];
     const details = `data.attributes.api-attributes-blocklist holds ${entry}, which ${problem}`;
-    return [{ details, pointer: `/data/attributes/api-attributes-blocklist/${index}` }];
+    return [{ details, pointer: `${pointers.attributesBlocklist}/${index}` }];
   });
   if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));
 }
 
 /** Throws unprocessable, naming each entry. */
-export function checkSettings(settings: Partial<KeySettings>): void {
+export function checkSettings(settings: UpdateApiKey): void {
   checkAddresses(settings.ipAllowlist ?? []);
   checkBlocklist(settings.attributesBlocklist ?? []);
 }

@@ -1,43 +1,13 @@
 /** API keys: list, create, retrieve, update, expire, clone, and what a key may do itself. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
-import type { Inflection } from '../../../lib/casing.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Permission } from '../../../security/permissions.ts';
-import type { KeySettings } from './api-key.ts';
+import { readCreateApiKey, readUpdateApiKey } from './input.ts';
 import { cloneApiKey, createApiKey, expireApiKey, updateApiKey } from './operations.ts';
 import { apiKeyFilters, createApiKeyAttributes, expireMeta, ownPermissions, updateApiKeyAttributes } from './schema.ts';
 import { serializeApiKey, serializeOwnPermissions } from './serializer.ts';
 import { findApiKeys, listApiKeys } from './store.ts';
 
 const keyId = (params: Readonly<Record<string, string>>): string => params['api-key-id'] ?? '';
-
-/** Members of the request as settings; the schemas of `attributes` are what makes these types true. */
-function settingsOf(attributes: Readonly<Record<string, unknown>>): Partial<KeySettings> {
-  const given = attributes as {
-    name?: string;
-    note?: string | null;
-    'api-version'?: string;
-    'api-key-inflection'?: Inflection;
-    'api-attributes-blocklist'?: string[];
-    permissions?: Permission[];
-    'ip-address-allowlist'?: string[];
-    'file-access-token-expires-in'?: number;
-    'rate-limit-per-minute'?: number | null;
-  };
-  const settings = {
-    name: given.name,
-    note: given.note,
-    apiVersion: given['api-version'],
-    inflection: given['api-key-inflection'],
-    attributesBlocklist: given['api-attributes-blocklist'],
-    permissions: given.permissions,
-    ipAllowlist: given['ip-address-allowlist'],
-    fileTokenSeconds: given['file-access-token-expires-in'],
-    rateLimitPerMinute: given['rate-limit-per-minute'],
-  };
-  const said = Object.entries(settings).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(said) as Partial<KeySettings>;
-}
 
 const reading: readonly Endpoint[] = [
   readEndpoint({
@@ -90,9 +60,7 @@ const writing: readonly Endpoint[] = [
     success: 201,
     attributes: createApiKeyAttributes,
     async handle(context, { attributes, caller, apiVersion }) {
-      // The schema asks for a name.
-      const name = attributes['name'] as string;
-      const made = await createApiKey(context, caller, { apiVersion, ...settingsOf(attributes), name });
+      const made = await createApiKey(context, caller, readCreateApiKey(attributes, apiVersion));
       return { resource: serializeApiKey(made.key, made.value) };
     },
   }),
@@ -106,7 +74,9 @@ const writing: readonly Endpoint[] = [
     resourceType: 'api-key',
     attributes: updateApiKeyAttributes,
     async handle(context, { params, attributes, caller }) {
-      return { resource: serializeApiKey(await updateApiKey(context, caller, keyId(params), settingsOf(attributes))) };
+      return {
+        resource: serializeApiKey(await updateApiKey(context, caller, keyId(params), readUpdateApiKey(attributes))),
+      };
     },
   }),
   writeEndpoint({
@@ -118,7 +88,7 @@ const writing: readonly Endpoint[] = [
     resourceType: 'api-key',
     meta: expireMeta,
     async handle(context, { params, meta, caller }) {
-      const seconds = meta['expires-in-seconds'] as number;
+      const seconds = meta['expires-in-seconds'];
       return { resource: serializeApiKey(await expireApiKey(context, caller, keyId(params), seconds)) };
     },
   }),

@@ -3,6 +3,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { allowlistCovers } from '../../../security/address-allowlist.ts';
 import { defaultPermissions, type Permission } from '../../../security/permissions.ts';
 import type { KeySettings } from './api-key.ts';
+import { pointers } from './input.ts';
 
 /** What the calling key has. */
 export interface Grant {
@@ -23,8 +24,7 @@ export const grantedByDefault = (grant: Grant): Granted => ({
   rateLimitPerMinute: grant.rateLimitPerMinute,
 });
 
-const refusal = (member: string, details: string): Refusal =>
-  new Refusal('exceeds_grant', { details, pointer: `/data/attributes/${member}` });
+const refusal = (pointer: string, details: string): Refusal => new Refusal('exceeds_grant', { details, pointer });
 
 /**
  * Throws exceeds_grant for a key that may do or see more than the calling key, or from elsewhere: it could be locked out by the
@@ -54,7 +54,7 @@ export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null
     throw new Refusal('missing_permission', {
       details: `the key cannot give the permission ${lacking}, which it lacks`,
       meta: { 'required-permission': lacking },
-      pointer: '/data/attributes/permissions',
+      pointer: pointers.permissions,
     });
   }
   if (!same(wanted.ipAllowlist, before?.ipAllowlist)) checkAddresses(grant, wanted.ipAllowlist);
@@ -62,7 +62,7 @@ export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null
   const most = grant.rateLimitPerMinute;
   if (most !== null && wanted.rateLimitPerMinute !== before?.rateLimitPerMinute) {
     if (wanted.rateLimitPerMinute === null || wanted.rateLimitPerMinute > most) {
-      throw refusal('rate-limit-per-minute', `the key has a limit of ${most} and gives no more`);
+      throw refusal(pointers.rateLimitPerMinute, `the key has a limit of ${most} and gives no more`);
     }
   }
 }
@@ -74,7 +74,7 @@ function checkAddresses(grant: Grant, wanted: readonly string[]): void {
   const entries = wanted.length === 0 ? ['*'] : wanted;
   const outside = entries.find((entry) => !allowlistCovers(grant.ipAllowlist, entry));
   if (outside !== undefined) {
-    throw refusal('ip-address-allowlist', `${outside} lies outside of the addresses this key may be used from`);
+    throw refusal(pointers.ipAllowlist, `${outside} lies outside of the addresses this key may be used from`);
   }
 }
 
@@ -85,7 +85,7 @@ export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, wanted
   const dropped = own.find((entry) => !entry.startsWith('!') && !wanted.includes(entry));
   const uncovered = wanted.find((entry) => entry.startsWith('!') && !own.includes(entry));
   if (dropped !== undefined)
-    throw refusal('api-attributes-blocklist', `${dropped} is kept from this key and must stay`);
+    throw refusal(pointers.attributesBlocklist, `${dropped} is kept from this key and must stay`);
   if (uncovered !== undefined)
-    throw refusal('api-attributes-blocklist', `${uncovered} would show what this key cannot see`);
+    throw refusal(pointers.attributesBlocklist, `${uncovered} would show what this key cannot see`);
 }

@@ -6,6 +6,7 @@ import type { OperationContext } from '../../../operations/context.ts';
 import type { ApiKey, KeySettings } from './api-key.ts';
 import { checkSettings } from './check-settings.ts';
 import { checkControl, checkGrant, type Grant, grantedByDefault } from './grants.ts';
+import type { CreateApiKey, UpdateApiKey } from './input.ts';
 import { hintOf, newKeyValue } from './key-value.ts';
 import { countLiveApiKeys, insertApiKey, lockApiKey, saveApiKey } from './store.ts';
 
@@ -31,18 +32,14 @@ async function makeKey(context: OperationContext, settings: KeySettings): Promis
   return { key, value };
 }
 
-export async function createApiKey(
-  context: OperationContext,
-  grant: Grant,
-  input: Partial<KeySettings> & Pick<KeySettings, 'name' | 'apiVersion'>,
-): Promise<MadeKey> {
-  checkSettings(input);
+export async function createApiKey(context: OperationContext, grant: Grant, command: CreateApiKey): Promise<MadeKey> {
+  checkSettings(command);
   const settings: KeySettings = {
     note: null,
     inflection: 'kebab',
     fileTokenSeconds: fileTokenSecondsByDefault,
     ...grantedByDefault(grant),
-    ...input,
+    ...command,
   };
   checkGrant(grant, settings, null);
   return makeKey(context, settings);
@@ -69,7 +66,7 @@ export async function updateApiKey(
   context: OperationContext,
   grant: Grant,
   id: string,
-  changes: Partial<KeySettings>,
+  changes: UpdateApiKey,
 ): Promise<ApiKey> {
   checkSettings(changes);
   const before = await lockLive(context, id);

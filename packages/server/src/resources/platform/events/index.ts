@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
-import { component, freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { component, freeObject, nullable, timestamp, type Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { Slice } from '../../../operations/slice.ts';
@@ -12,8 +12,19 @@ import { findEvents, listEvents, type StoredEvent } from './store.ts';
 
 export { findEvents, type StoredEvent } from './store.ts';
 
+const eventAttributes = Type.Object({
+  name: Type.String(),
+  payload: Type.Object(
+    { data: Type.Unsafe<unknown>({ $ref: '#/components/schemas/resource-object' }) },
+    { additionalProperties: false, ...component('event-payload') },
+  ),
+  'created-at': timestamp(),
+  context: Type.Optional(freeObject()),
+  'redacted-at': nullable('string', 'date-time'),
+});
+
 /** A redacted event still names its object, and nothing else. */
-export function serializeEvent(event: StoredEvent): Resource {
+export function serializeEvent(event: StoredEvent): Resource<Wire<typeof eventAttributes>> {
   const erased = { data: { type: event.objectType, id: event.objectId, attributes: {} } };
   return {
     type: 'event',
@@ -39,16 +50,7 @@ export const eventsSlice: Slice = {
       type: 'event',
       readPermission: 'event.read',
       includable: [],
-      attributes: Type.Object({
-        name: Type.String(),
-        payload: Type.Object(
-          { data: Type.Unsafe<unknown>({ $ref: '#/components/schemas/resource-object' }) },
-          { additionalProperties: false, ...component('event-payload') },
-        ),
-        'created-at': timestamp(),
-        context: Type.Optional(freeObject()),
-        'redacted-at': nullable('string', 'date-time'),
-      }),
+      attributes: eventAttributes,
       load: async ({ tx, scope }, ids) => (await findEvents(tx, scope, ids)).map(serializeEvent),
     },
   ],

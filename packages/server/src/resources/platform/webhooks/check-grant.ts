@@ -4,6 +4,7 @@ import { Refusal } from '../../../lib/refusal.ts';
 import { checkBlocklist } from '../api-keys/index.ts';
 import { type EventCatalogue, subscribedTypes } from './event-catalogue.ts';
 import { relationshipsFor } from './included-allowlist.ts';
+import { pointers } from './input.ts';
 import type { WebhookSettings } from './webhook.ts';
 
 /**
@@ -27,7 +28,7 @@ export function checkGrant(
   if (hidden && wanted.payloadFilter !== null && !sameFilter(wanted, before)) {
     throw new Refusal('exceeds_grant', {
       details: 'attributes are kept from this key, and a filter would tell of them',
-      pointer: '/data/attributes/payload-filter',
+      pointer: pointers.payloadFilter,
     });
   }
 }

@@ -1,24 +1,13 @@
 /** What became of the events of a webhook, and sending them again. The reference has neither. */
-import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives } from '../../../api/json-api/filters.ts';
-import { parseTimestamp } from '../../../lib/clock.ts';
-import { Refusal } from '../../../lib/refusal.ts';
 import { listDeliveries } from './delivery-records.ts';
 import { webhookIdOf } from './endpoints.ts';
+import { readRedeliverFailed } from './input.ts';
 import { redeliverEvent, redeliverFailed } from './operations/redeliver.ts';
-import { deliveryFilters, redeliverMeta } from './schema.ts';
+import { deliveryFilters, redeliverAnswerMeta, redeliverMeta } from './schema.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhook } from './store.ts';
-
-/** Throws bad_request. */
-function timeOf(name: 'since' | 'until', text: string): Date {
-  try {
-    return parseTimestamp(text);
-  } catch {
-    throw new Refusal('bad_request', { details: `meta.${name} is no ISO 8601 time`, pointer: `/meta/${name}` });
-  }
-}
 
 const listEndpoint = readEndpoint({
   path: '/webhooks/{webhook-id}/deliveries',
@@ -48,16 +37,10 @@ const redeliverAllEndpoint = writeEndpoint({
   permission: 'webhook.write',
   resourceType: 'webhook',
   meta: redeliverMeta,
-  answerMeta: Type.Object({ 'redelivered-count': Type.Integer() }),
+  answerMeta: redeliverAnswerMeta,
   extension: true,
   async handle(context, { params, meta }) {
-    const { since, until } = meta as { readonly since?: string; readonly until?: string };
-    if (since === undefined) throw new Refusal('bad_request', { details: 'meta.since is missing' });
-    const period = {
-      since: timeOf('since', since),
-      until: until === undefined ? context.clock.now() : timeOf('until', until),
-    };
-    const { webhook, count } = await redeliverFailed(context, webhookIdOf(params), period);
+    const { webhook, count } = await redeliverFailed(context, webhookIdOf(params), readRedeliverFailed(meta));
     return { resource: serializeWebhook(webhook), meta: { 'redelivered-count': count } };
   },
 });

@@ -2,9 +2,10 @@
 
 import type { Caller } from '../../../api/caller.ts';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { readWebhookChange } from './input.ts';
 import { cloneWebhook, rotateSecret, switchWebhook, updateWebhook } from './operations/change-webhook.ts';
 import { createWebhook } from './operations/create-webhook.ts';
-import type { SettingsRules, WebhookInput } from './read-settings.ts';
+import type { SettingsRules } from './read-settings.ts';
 import { createWebhookAttributes, rotateSecretMeta, updateWebhookAttributes } from './schema.ts';
 import { serializeWebhook, serializeWebhookWithSecrets } from './serializer.ts';
 import type { WebhookAction } from './states.ts';
@@ -66,9 +67,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     summary: 'Makes a new secret; the one so far signs beside it for a day, or for as long as is said.',
     meta: rotateSecretMeta,
     async handle(context, { params, meta }) {
-      // The schema of `meta` is what makes this type true.
-      const seconds = meta['expires-in-seconds'] as number | undefined;
-      const webhook = await rotateSecret(context, webhookIdOf(params), seconds);
+      const webhook = await rotateSecret(context, webhookIdOf(params), meta['expires-in-seconds']);
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
     },
   }),
@@ -96,7 +95,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       attributes: createWebhookAttributes,
       async handle(context, { attributes, apiVersion, caller }) {
         const rules = rulesFor(caller);
-        const webhook = await createWebhook(context, attributes as WebhookInput, rules, apiVersion);
+        const webhook = await createWebhook(context, readWebhookChange(attributes), rules, apiVersion);
         return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
       },
     }),
@@ -108,8 +107,8 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       summary: 'Changes settings of a webhook; what is left out stays.',
       attributes: updateWebhookAttributes,
       async handle(context, { params, attributes, caller }) {
-        const rules = rulesFor(caller);
-        const webhook = await updateWebhook(context, webhookIdOf(params), attributes as WebhookInput, rules);
+        const change = readWebhookChange(attributes);
+        const webhook = await updateWebhook(context, webhookIdOf(params), change, rulesFor(caller));
         return { resource: serializeWebhook(webhook) };
       },
     }),

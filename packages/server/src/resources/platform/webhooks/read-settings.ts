@@ -1,31 +1,14 @@
 /** What a client sent of a webhook's settings, checked and put over those it had. */
 import { blocklistProblem } from '../../../api/key-rights/attribute-blocklist.ts';
 import type { Viewer } from '../../../api/key-rights/key-rights.ts';
-import { leftOut } from '../../../api/versions/version-change.ts';
-import type { Inflection } from '../../../lib/casing.ts';
-import { Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
+import { problemAt, Refusal, type RefusalEntry } from '../../../lib/refusal.ts';
 import { type EgressRules, targetProblem } from '../../../security/egress.ts';
 import { headersProblem } from './custom-headers.ts';
 import type { EventCatalogue } from './event-catalogue.ts';
-import { type IncludedAllowlist, includedProblem, normalizeIncluded } from './included-allowlist.ts';
+import { includedProblem, normalizeIncluded } from './included-allowlist.ts';
+import { pointers, type WebhookChange } from './input.ts';
 import { filterProblem } from './payload-filter.ts';
 import type { WebhookSettings } from './webhook.ts';
-
-/** As the schema of the endpoint lets it through. */
-export interface WebhookInput {
-  readonly name?: string;
-  readonly description?: string | null;
-  readonly url?: string;
-  readonly 'enabled-events'?: readonly string[];
-  readonly 'api-version'?: string;
-  readonly 'api-key-inflection'?: Inflection;
-  readonly 'api-attributes-blocklist'?: readonly string[];
-  readonly 'file-access-token-expires-in'?: number;
-  readonly 'payload-filter'?: Readonly<Record<string, unknown>> | null;
-  readonly 'included-allowlist'?: IncludedAllowlist;
-  readonly 'relationship-allowlist'?: { readonly state: 'include_all' | 'include_none' };
-  readonly 'custom-http-headers'?: Readonly<Record<string, string>>;
-}
 
 export interface SettingsRules {
   readonly catalogue: EventCatalogue;
@@ -36,55 +19,35 @@ export interface SettingsRules {
 }
 
 /** Throws unprocessable with everything that is wrong. */
-export function readSettings(input: WebhookInput, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
-  const problems = problemsOf(input, rules);
+export function readSettings(change: WebhookChange, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
+  const problems = problemsOf(change, rules);
   if (problems.length > 0) throw new Refusal('unprocessable', problems);
-  return settingsOf(input, before, rules);
+  return settingsOf(change, before, rules);
 }
 
-function settingsOf(input: WebhookInput, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
-  const { name = before.name, description = before.description, url = before.url } = input;
-  const enabledEvents = input['enabled-events'] ?? before.enabledEvents;
-  const filter = input['payload-filter'];
-  const included = input['included-allowlist'] ?? before.included;
-  return {
-    name: name === leftOut ? null : name,
-    description,
-    url,
-    enabledEvents,
-    apiVersion: input['api-version'] ?? before.apiVersion,
-    inflection: input['api-key-inflection'] ?? before.inflection,
-    blocklist: input['api-attributes-blocklist'] ?? before.blocklist,
-    fileTokenSeconds: input['file-access-token-expires-in'] ?? before.fileTokenSeconds,
-    payloadFilter: filter === undefined ? before.payloadFilter : filter,
-    included: normalizeIncluded(included, enabledEvents, rules.catalogue),
-    relationships: input['relationship-allowlist']?.state ?? before.relationships,
-    customHeaders: input['custom-http-headers'] ?? before.customHeaders,
-  };
+function settingsOf(change: WebhookChange, before: WebhookSettings, rules: SettingsRules): WebhookSettings {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const settings: WebhookSettings = { ...before, ...said };
+  return { ...settings, included: normalizeIncluded(settings.included, settings.enabledEvents, rules.catalogue) };
 }
 
-function problemsOf(input: WebhookInput, { catalogue, egress }: SettingsRules): RefusalEntry[] {
-  const { url } = input;
-  const filter = input['payload-filter'] ?? null;
-  const included = input['included-allowlist'];
-  const headers = input['custom-http-headers'];
+function problemsOf(change: WebhookChange, { catalogue, egress }: SettingsRules): RefusalEntry[] {
+  const { url, enabledEvents = [], blocklist = [], payloadFilter = null, included, customHeaders } = change;
   return [
     ...(url === undefined ? [] : entry('url', urlProblem(url, egress))),
-    ...eventProblems(input['enabled-events'] ?? [], catalogue).flatMap((problem) => entry('enabled-events', problem)),
-    ...(input['api-attributes-blocklist'] ?? []).flatMap((text) => {
+    ...eventProblems(enabledEvents, catalogue).flatMap((problem) => entry('enabledEvents', problem)),
+    ...blocklist.flatMap((text) => {
       const problem = blocklistProblem(text);
-      return entry('api-attributes-blocklist', problem === null ? null : `${text} ${problem}`);
+      return entry('blocklist', problem === null ? null : `${text} ${problem}`);
     }),
-    ...(filter === null ? [] : entry('payload-filter', filterProblem(filter))),
-    ...(included === undefined ? [] : entry('included-allowlist', includedProblem(included, catalogue))),
-    ...(headers === undefined ? [] : entry('custom-http-headers', headersProblem(headers))),
+    ...(payloadFilter === null ? [] : entry('payloadFilter', filterProblem(payloadFilter))),
+    ...(included === undefined ? [] : entry('included', includedProblem(included, catalogue))),
+    ...(customHeaders === undefined ? [] : entry('customHeaders', headersProblem(customHeaders))),
   ].slice(0, 20);
 }
 
-function entry(name: string, problem: string | null): RefusalEntry[] {
-  if (problem === null) return [];
-  return [{ details: `data.attributes.${name} ${problem}`, pointer: `/data/attributes/${name}` }];
-}
+const entry = (setting: keyof typeof pointers, problem: string | null): RefusalEntry[] =>
+  problem === null ? [] : [problemAt(pointers[setting], problem)];
 
 function urlProblem(url: string, egress: EgressRules): string | null {
   const parsed = URL.parse(url);

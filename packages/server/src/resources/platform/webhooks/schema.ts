@@ -1,15 +1,15 @@
 /** Wire shapes of webhooks and their deliveries, newest version. */
 import { Type } from 'typebox';
-import { anyMembers, nullable, nullableText, secret, timestamp } from '../../../api/json-api/schema.ts';
+import { anyMembers, nullable, nullableText, oneOf, secret, timestamp } from '../../../api/json-api/schema.ts';
 import { acceptedVersions } from '../../../api/versions/index.ts';
 import { deliveryStatuses, webhookStatuses } from './states.ts';
 
 const closed = { additionalProperties: false };
-const inflections = ['kebab', 'camel', 'snake'];
+const inflections = ['kebab', 'camel', 'snake'] as const;
 const text = (maxLength: number) => Type.String({ minLength: 1, maxLength });
 
-const onlyState = (state: string) => Type.Object({ state: Type.Literal(state) }, closed);
-const relationshipAllowlist = Type.Object({ state: Type.String({ enum: ['include_all', 'include_none'] }) }, closed);
+const onlyState = <const State extends string>(state: State) => Type.Object({ state: Type.Literal(state) }, closed);
+const relationshipAllowlist = Type.Object({ state: oneOf(['include_all', 'include_none']) }, closed);
 const includedAllowlist = Type.Union([
   onlyState('include_none'),
   onlyState('include_all'),
@@ -29,12 +29,12 @@ const includedAllowlist = Type.Union([
 ]);
 
 export const webhookAttributes = Type.Object({
-  status: Type.String({ enum: [...webhookStatuses] }),
+  status: oneOf(webhookStatuses),
   name: nullable('string'),
   description: nullable('string'),
   url: Type.String(),
   'api-version': Type.String(),
-  'api-key-inflection': Type.String({ enum: inflections }),
+  'api-key-inflection': oneOf(inflections),
   'api-attributes-blocklist': Type.Array(Type.String()),
   'file-access-token-expires-in': Type.Integer(),
   'enabled-events': Type.Array(Type.String()),
@@ -42,7 +42,10 @@ export const webhookAttributes = Type.Object({
   'included-allowlist': includedAllowlist,
   'relationship-allowlist': relationshipAllowlist,
   'failing-since': nullable('string', 'date-time'),
-  'disabled-reason': Type.Unsafe<unknown>({ type: ['string', 'null'], enum: ['endpoint-failing', null] }),
+  'disabled-reason': Type.Unsafe<'endpoint-failing' | null>({
+    type: ['string', 'null'],
+    enum: ['endpoint-failing', null],
+  }),
   'created-at': timestamp(),
   secrets: Type.Optional(
     Type.Array(Type.Object({ value: Type.String(secret), 'expires-at': nullable('string', 'date-time') })),
@@ -54,7 +57,7 @@ export const webhookAttributes = Type.Object({
 const optional = {
   description: Type.Optional(nullableText(1000)),
   'api-version': Type.Optional(Type.String({ enum: [...acceptedVersions] })),
-  'api-key-inflection': Type.Optional(Type.String({ enum: inflections })),
+  'api-key-inflection': Type.Optional(oneOf(inflections)),
   'api-attributes-blocklist': Type.Optional(Type.Array(text(255), { maxItems: 200 })),
   'file-access-token-expires-in': Type.Optional(Type.Integer({ minimum: 1, maximum: 259_200 })),
   'payload-filter': Type.Optional(
@@ -89,7 +92,7 @@ export const rotateSecretMeta = Type.Object(
 );
 
 export const deliveryAttributes = Type.Object({
-  status: Type.String({ enum: [...deliveryStatuses] }),
+  status: oneOf(deliveryStatuses),
   'event-name': nullable('string'),
   'attempts-made': Type.Integer(),
   'attempts-left': Type.Integer(),
@@ -110,3 +113,5 @@ export const deliveryFilters = Type.Object(
 );
 
 export const redeliverMeta = Type.Object({ since: text(40), until: Type.Optional(text(40)) }, closed);
+
+export const redeliverAnswerMeta = Type.Object({ 'redelivered-count': Type.Integer() });

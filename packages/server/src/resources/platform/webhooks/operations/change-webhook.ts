@@ -4,7 +4,8 @@ import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { checkGrant } from '../check-grant.ts';
 import { dropPendingDeliveries } from '../delivery-store.ts';
-import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
+import type { WebhookChange } from '../input.ts';
+import { readSettings, type SettingsRules } from '../read-settings.ts';
 import { moveWebhook, refuseArchived, type WebhookAction } from '../states.ts';
 import { findWebhook, lockWebhook, storeWebhook } from '../store.ts';
 import { liveSecrets, type Webhook } from '../webhook.ts';
@@ -27,11 +28,11 @@ async function changeWebhook({ tx, scope, clock }: OperationContext, id: string,
 export function updateWebhook(
   context: OperationContext,
   id: string,
-  input: WebhookInput,
+  change: WebhookChange,
   rules: SettingsRules,
 ): Promise<Webhook> {
   return changeWebhook(context, id, (webhook) => {
-    const settings = readSettings(input, webhook, rules);
+    const settings = readSettings(change, webhook, rules);
     checkGrant(rules.caller, settings, webhook, rules.catalogue);
     return { ...webhook, ...settings };
   });

@@ -1,7 +1,8 @@
 /** Makes a webhook, new or after the model of another one; it is disabled until it is enabled. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { checkGrant } from '../check-grant.ts';
-import { readSettings, type SettingsRules, type WebhookInput } from '../read-settings.ts';
+import type { WebhookChange } from '../input.ts';
+import { readSettings, type SettingsRules } from '../read-settings.ts';
 import { storeWebhook } from '../store.ts';
 import type { Webhook, WebhookSettings } from '../webhook.ts';
 
@@ -30,12 +31,12 @@ export const newSecret = ({ ids }: Pick<OperationContext, 'ids'>): string => `wb
  */
 export async function createWebhook(
   context: OperationContext,
-  input: WebhookInput,
+  change: WebhookChange,
   rules: SettingsRules,
   apiVersion: string,
 ): Promise<Webhook> {
   const blocklist = rules.caller.attributesBlocklist;
-  const settings = readSettings(input, { ...plain, apiVersion, blocklist }, rules);
+  const settings = readSettings(change, { ...plain, apiVersion, blocklist }, rules);
   checkGrant(rules.caller, settings, null, rules.catalogue);
   return makeWebhook(context, settings);
 }

@@ -11,6 +11,7 @@ import {
   requeueFailed,
 } from '../delivery-records.ts';
 import { insertDeliveries } from '../delivery-store.ts';
+import type { RedeliverFailed } from '../input.ts';
 import { redelivered } from '../states.ts';
 import { findWebhook } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
@@ -57,10 +58,11 @@ export async function redeliverEvent(
 export async function redeliverFailed(
   context: OperationContext,
   webhookId: string,
-  period: { readonly since: Date; readonly until: Date },
+  { since, until }: RedeliverFailed,
 ): Promise<{ readonly webhook: Webhook; readonly count: number }> {
   const webhook = await findEnabledWebhook(context, webhookId);
-  const count = await requeueFailed(context.tx, context.scope, webhookId, period, context.clock.now());
+  const now = context.clock.now();
+  const count = await requeueFailed(context.tx, context.scope, webhookId, { since, until: until ?? now }, now);
   return { webhook, count };
 }
 

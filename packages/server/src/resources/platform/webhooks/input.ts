@@ -1,0 +1,60 @@
+/** From the bodies of requests, as their schemas have them, to what the operations of webhooks take. Pure. */
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { leftOut } from '../../../api/versions/version-change.ts';
+import { parseTimestamp } from '../../../lib/clock.ts';
+import { problemAt, Refusal } from '../../../lib/refusal.ts';
+import type { createWebhookAttributes, redeliverMeta, updateWebhookAttributes } from './schema.ts';
+import type { WebhookSettings } from './webhook.ts';
+
+type UpdateAttributes = Wire<typeof updateWebhookAttributes>;
+
+/** What is left out stays, or is the default of a webhook that is made. */
+export type WebhookChange = Partial<WebhookSettings>;
+
+/** When what is sent again was made; up to now where there is no end. */
+export interface RedeliverFailed {
+  readonly since: Date;
+  /** Excluded. */
+  readonly until: Date | null;
+}
+
+/** Where requests say the settings, for refusals. */
+export const pointers = {
+  url: '/data/attributes/url',
+  enabledEvents: '/data/attributes/enabled-events',
+  blocklist: '/data/attributes/api-attributes-blocklist',
+  payloadFilter: '/data/attributes/payload-filter',
+  included: '/data/attributes/included-allowlist',
+  customHeaders: '/data/attributes/custom-http-headers',
+} as const satisfies Partial<Record<keyof WebhookSettings, `/data/attributes/${keyof UpdateAttributes}`>>;
+
+export function readWebhookChange(attributes: UpdateAttributes | Wire<typeof createWebhookAttributes>): WebhookChange {
+  return {
+    name: attributes.name === leftOut ? null : attributes.name,
+    description: attributes.description,
+    url: attributes.url,
+    enabledEvents: attributes['enabled-events'],
+    apiVersion: attributes['api-version'],
+    inflection: attributes['api-key-inflection'],
+    blocklist: attributes['api-attributes-blocklist'],
+    fileTokenSeconds: attributes['file-access-token-expires-in'],
+    payloadFilter: attributes['payload-filter'],
+    included: attributes['included-allowlist'],
+    relationships: attributes['relationship-allowlist']?.state,
+    customHeaders: attributes['custom-http-headers'],
+  };
+}
+
+/** Throws bad_request for a text that is no time. */
+export const readRedeliverFailed = ({ since, until }: Wire<typeof redeliverMeta>): RedeliverFailed => ({
+  since: timeOf('/meta/since', since),
+  until: until === undefined ? null : timeOf('/meta/until', until),
+});
+
+function timeOf(pointer: `/meta/${keyof Wire<typeof redeliverMeta>}`, text: string): Date {
+  try {
+    return parseTimestamp(text);
+  } catch {
+    throw new Refusal('bad_request', problemAt(pointer, 'is no ISO 8601 time'));
+  }
+}
