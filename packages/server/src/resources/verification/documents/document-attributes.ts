@@ -32,6 +32,9 @@ export const documentAttributeNames = [
 ] as const;
 
 /** Every name with its value, null where nothing was read. */
-export function documentAttributes(read: Readonly<Record<string, string>>): Record<string, string | null> {
-  return Object.fromEntries(documentAttributeNames.map((name) => [name, read[name] ?? null]));
+export function documentAttributes(
+  read: Readonly<Record<string, string>>,
+): Record<(typeof documentAttributeNames)[number], string | null> {
+  const values = documentAttributeNames.map((name) => [name, read[name] ?? null] as const);
+  return Object.fromEntries(values) as ReturnType<typeof documentAttributes>;
 }

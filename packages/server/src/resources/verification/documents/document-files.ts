@@ -4,7 +4,7 @@
  */
 import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
-import { nullable } from '../../../api/json-api/schema.ts';
+import { nullable, oneOf, type Wire } from '../../../api/json-api/schema.ts';
 import { idPrefixes } from '../../../lib/ids.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import { type FileReference, findFiles, referenceTo } from '../../platform/files/index.ts';
@@ -16,12 +16,15 @@ export const documentFileId = ({ id }: FileReference): string => id.replace(pref
 
 export const documentFileAttributes = Type.Object({
   name: nullable('string'),
-  'capture-method': Type.String({ enum: ['auto', 'manual', 'upload', 'api', 'live'] }),
+  'capture-method': oneOf(['auto', 'manual', 'upload', 'api', 'live']),
   originals: Type.Array(fileValueSchema),
 });
 
 /** Deleted pictures, and those of redacted subjects, are left out. */
-export async function loadDocumentFiles({ tx, scope }: ReadContext, ids: readonly string[]): Promise<Resource[]> {
+export async function loadDocumentFiles(
+  { tx, scope }: ReadContext,
+  ids: readonly string[],
+): Promise<Resource<Wire<typeof documentFileAttributes>>[]> {
   const fileIds = ids.map((id) => id.replace(prefixes.documentFile, prefixes.file));
   const found = await findFiles(tx, scope, fileIds);
   return found.map(({ file }) => ({

@@ -1,6 +1,6 @@
 /** What was looked for in a paper and what was found, as a document and its verification keep it and show it. */
 import { Type } from 'typebox';
-import { component, freeObject } from '../../../api/json-api/schema.ts';
+import { component, freeObject, oneOf, type Wire } from '../../../api/json-api/schema.ts';
 
 /** One thing looked for in a document, and where it was found. */
 export interface Extraction {
@@ -21,7 +21,7 @@ export interface Extraction {
 export const extractionResponses = Type.Array(
   Type.Object(
     {
-      'extraction-type': Type.String({ enum: ['guided', 'unguided'] }),
+      'extraction-type': oneOf(['guided', 'unguided']),
       'field-name': Type.String(),
       'structured-results': Type.Array(freeObject()),
       results: Type.Array(
@@ -29,7 +29,7 @@ export const extractionResponses = Type.Array(
           {
             value: Type.String(),
             page: Type.Integer({ minimum: 1 }),
-            'match-level': Type.String({ enum: ['none', 'partial', 'full'] }),
+            'match-level': oneOf(['none', 'partial', 'full']),
             metadata: Type.Union([freeObject(), Type.Null()]),
           },
           { additionalProperties: false },
@@ -40,7 +40,11 @@ export const extractionResponses = Type.Array(
   ),
 );
 
-export const extractionResponse = ({ type, fieldName, results }: Extraction) => ({
+export const extractionResponse = ({
+  type,
+  fieldName,
+  results,
+}: Extraction): Wire<typeof extractionResponses>[number] => ({
   'extraction-type': type,
   'field-name': fieldName,
   'structured-results': [],

@@ -1,19 +1,27 @@
 /** Wire shapes of the two kinds of document. */
 import { Type } from 'typebox';
-import { freeObject, nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { freeObject, nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { documentAttributes } from './document-attributes.ts';
 import { extractionResponses } from './extraction.ts';
 import { fileValueSchema } from './file-value.ts';
 
-const shared = {
-  status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),
+export const shared = {
+  status: oneOf(['initiated', 'submitted', 'processed', 'errored']),
   'created-at': timestamp(),
   'processed-at': nullable('string', 'date-time'),
   'processed-at-ts': nullable('integer'),
 };
 
 const nullableFile = Type.Union([fileValueSchema, Type.Null()]);
-const dates = ['birthdate', 'issue-date', 'expiration-date'];
+const dates: readonly string[] = ['birthdate', 'issue-date', 'expiration-date'];
+
+/** What can be read from a government id. */
+const readAttributes = Object.fromEntries(
+  Object.keys(documentAttributes({})).map((name) => [
+    name,
+    dates.includes(name) ? nullable('string', 'date') : nullable('string'),
+  ]),
+) as Record<keyof ReturnType<typeof documentAttributes>, ReturnType<typeof nullable<'string'>>>;
 
 export const governmentIdDocumentAttributes = Type.Object({
   ...shared,
@@ -21,12 +29,7 @@ export const governmentIdDocumentAttributes = Type.Object({
   'back-photo': nullableFile,
   'selfie-photo': nullableFile,
   'id-class': nullable('string'),
-  ...Object.fromEntries(
-    Object.keys(documentAttributes({})).map((name) => [
-      name,
-      dates.includes(name) ? nullable('string', 'date') : nullable('string'),
-    ]),
-  ),
+  ...readAttributes,
   designations: Type.Union([Type.Array(Type.String()), Type.Null()]),
 });
 

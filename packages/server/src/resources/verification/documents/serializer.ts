@@ -1,5 +1,7 @@
 /** Document → JSON:API resource: `document/government-id` and `document/generic`. */
+import type { TObject, TSchema } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp, unixSeconds } from '../../../lib/clock.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
 import { type DocumentKind, documentType, filesOf, type ShownDocument } from './document.ts';
@@ -7,10 +9,18 @@ import { documentAttributes } from './document-attributes.ts';
 import { documentFileId } from './document-files.ts';
 import { extractionResponse } from './extraction.ts';
 import { fileValue } from './file-value.ts';
+import type { genericDocumentAttributes, governmentIdDocumentAttributes, shared } from './schema.ts';
 
-type Shown = (document: ShownDocument) => Record<string, unknown>;
+/** What a kind shows beside the shared attributes, by its schema. */
+type Shown<Schema extends TSchema> = (document: ShownDocument) => Omit<Wire<Schema>, keyof typeof shared>;
 
-const governmentIdAttributes: Shown = ({ front, back, idClass, designations, attributes }) => ({
+const governmentIdAttributes: Shown<typeof governmentIdDocumentAttributes> = ({
+  front,
+  back,
+  idClass,
+  designations,
+  attributes,
+}) => ({
   'front-photo': front === null ? null : fileValue(front),
   'back-photo': back === null ? null : fileValue(back),
   'selfie-photo': null,
@@ -19,7 +29,7 @@ const governmentIdAttributes: Shown = ({ front, back, idClass, designations, att
   designations,
 });
 
-const genericAttributes: Shown = ({ documentType: type, extractions, pages }) => ({
+const genericAttributes: Shown<typeof genericDocumentAttributes> = ({ documentType: type, extractions, pages }) => ({
   kind: 'document',
   files: pages.map(fileValue),
   'files-normalized': pages.map(fileValue),
@@ -28,20 +38,24 @@ const genericAttributes: Shown = ({ documentType: type, extractions, pages }) =>
   fields: {},
 });
 
-const attributesByKind: Readonly<Record<DocumentKind, Shown>> = {
+const attributesByKind = {
   'government-id': governmentIdAttributes,
   generic: genericAttributes,
-};
+} satisfies Record<DocumentKind, (document: ShownDocument) => object>;
+
+const sharedAttributes = ({ status, createdAt, processedAt }: ShownDocument): Wire<TObject<typeof shared>> => ({
+  status,
+  'created-at': isoTimestamp(createdAt),
+  'processed-at': isoTimestamp(processedAt),
+  'processed-at-ts': unixSeconds(processedAt),
+});
 
 export function serializeDocument(document: ShownDocument): Resource {
   return {
     type: documentType(document.kind),
     id: document.id,
     attributes: {
-      status: document.status,
-      'created-at': isoTimestamp(document.createdAt),
-      'processed-at': isoTimestamp(document.processedAt),
-      'processed-at-ts': unixSeconds(document.processedAt),
+      ...sharedAttributes(document),
       ...attributesByKind[document.kind](document),
     },
     relationships: {

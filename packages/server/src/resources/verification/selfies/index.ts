@@ -2,7 +2,7 @@
 import sql from 'sql-template-tag';
 import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
-import { nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { nullable, oneOf, timestamp, type Wire } from '../../../api/json-api/schema.ts';
 import type { Reader } from '../../../database/connection.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
@@ -11,6 +11,12 @@ import type { Slice } from '../../../operations/slice.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
+
+const selfieAttributes = Type.Object({
+  status: oneOf(['initiated', 'submitted', 'processed', 'errored']),
+  'created-at': timestamp(),
+  'processed-at': nullable('string', 'date-time'),
+});
 
 type SelfieStatus = 'submitted' | 'processed' | 'errored';
 
@@ -23,7 +29,11 @@ interface SelfieRow {
   processed_at: Date | null;
 }
 
-async function findSelfies(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Resource[]> {
+async function findSelfies(
+  tx: Reader,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<Resource<Wire<typeof selfieAttributes>>[]> {
   const rows = await tx.select<SelfieRow>(
     sql`select id, inquiry_id, kind, status, created_at, processed_at from selfies
         where environment_id = ${scope.environmentId} and id = any(${ids})`,
@@ -103,11 +113,7 @@ export const selfiesSlice: Slice = {
       types: ['selfie/profile-and-center'],
       relationships: { inquiry: 'one' },
       includable: ['inquiry'],
-      attributes: Type.Object({
-        status: Type.String({ enum: ['initiated', 'submitted', 'processed', 'errored'] }),
-        'created-at': timestamp(),
-        'processed-at': nullable('string', 'date-time'),
-      }),
+      attributes: selfieAttributes,
       load: ({ tx, scope }, ids) => findSelfies(tx, scope, ids),
     },
   ],

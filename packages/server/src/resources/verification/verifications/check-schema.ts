@@ -1,24 +1,20 @@
 /** Wire shape of one check of a verification. */
 import { Type } from 'typebox';
-import { component } from '../../../api/json-api/schema.ts';
+import { component, freeObject, oneOf } from '../../../api/json-api/schema.ts';
 
 /** Each check tells what it measured under names of its own. A map alone: generated clients refuse names beside typed ones. */
-const metadata = Type.Object(
-  {},
-  {
-    additionalProperties: true,
-    description:
-      'What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its ' +
-      'match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.',
-  },
-);
+const metadata = freeObject({
+  description:
+    'What the check measured, by names of its own. Those that compare have `check-requirements`, one a property with its ' +
+    'match result, and `evidence-ledger`, by attribute who stated which value and whether they agree.',
+});
 
 export const check = Type.Object(
   {
     name: Type.String(),
-    status: Type.String({ enum: ['passed', 'failed', 'not_applicable'] }),
+    status: oneOf(['passed', 'failed', 'not_applicable']),
     reasons: Type.Array(Type.String()),
-    requirement: Type.String({ enum: ['required', 'not_required', 'requires_retry'] }),
+    requirement: oneOf(['required', 'not_required', 'requires_retry']),
     metadata,
   },
   { additionalProperties: false, ...component('check') },

@@ -1,22 +1,20 @@
 /** Wire shapes of what each kind of verification shows beside the shared attributes (contract, inquiries 11.1). */
-import { type TSchema, Type } from 'typebox';
-import { component, freeObject, nullable } from '../../../api/json-api/schema.ts';
+import { Type } from 'typebox';
+import { component, each, freeObject, nullable } from '../../../api/json-api/schema.ts';
 import { documentAttributeNames, extractionResponses } from '../documents/index.ts';
 
-const rows = (names: readonly string[], schema: () => TSchema): Record<string, TSchema> =>
-  Object.fromEntries(names.map((name) => [name, schema()]));
 /** Text that can be unknown. */
-export const texts = (...names: string[]) => rows(names, () => nullable('string'));
+export const texts = <const Name extends string>(...names: Name[]) => each(names, nullable('string'));
 /** Calendar dates that can be unknown. */
-export const dates = (...names: string[]) => rows(names, () => nullable('string', 'date'));
+export const dates = <const Name extends string>(...names: Name[]) => each(names, nullable('string', 'date'));
 /** Text that is always there. */
-export const plainTexts = (...names: string[]) => rows(names, () => Type.String());
-export const plainDates = (...names: string[]) => rows(names, () => Type.String({ format: 'date' }));
-const scores = (...names: string[]) => rows(names, () => nullable('number'));
+export const plainTexts = <const Name extends string>(...names: Name[]) => each(names, Type.String());
+export const plainDates = <const Name extends string>(...names: Name[]) => each(names, Type.String({ format: 'date' }));
+const scores = <const Name extends string>(...names: Name[]) => each(names, nullable('number'));
 
-const addressParts = ['street-1', 'street-2', 'city', 'subdivision', 'postal-code'];
-export const address = texts(...addressParts.map((part) => `address-${part}`));
-const normalizedNames = addressParts.map((part) => `normalized-address-${part}`);
+const addressParts = ['street-1', 'street-2', 'city', 'subdivision', 'postal-code'] as const;
+export const address = texts(...addressParts.map((part) => `address-${part}` as const));
+const normalizedNames = addressParts.map((part) => `normalized-address-${part}` as const);
 
 const file = Type.Object(
   { filename: Type.String(), url: Type.String(), 'byte-size': Type.Integer() },

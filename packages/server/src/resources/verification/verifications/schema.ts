@@ -1,12 +1,12 @@
 /** Wire shape of verifications: the shared attributes, and those of each kind beside them. */
 import { type TObject, Type } from 'typebox';
-import { nullable, timestamp } from '../../../api/json-api/schema.ts';
+import { nullable, oneOf, timestamp } from '../../../api/json-api/schema.ts';
 import { check } from './check-schema.ts';
 import type { KindRow } from './kinds.ts';
 import { verificationStatuses } from './states.ts';
 
-const sharedAttributes = {
-  status: Type.String({ enum: verificationStatuses }),
+export const sharedAttributes = {
+  status: oneOf(verificationStatuses),
   'created-at': timestamp(),
   'created-at-ts': Type.Integer(),
   'submitted-at': nullable('string', 'date-time'),

@@ -1,38 +1,44 @@
 /** What each kind of verification shows beside the shared attributes; null and empty where nothing was read. */
+import type { TObject, TProperties } from 'typebox';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { simulatedEngineVersion } from '../../../perception/simulated-facts.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { type FilePage, paperPages } from '../../platform/files/index.ts';
 import { documentAttributes, extractionResponse } from '../documents/index.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
-import { databaseAttributes as databaseSchema } from './kind-attributes.ts';
+import * as schemas from './kind-attributes.ts';
 import type { Verification } from './verification.ts';
 
-type Shown = (verification: Verification) => Record<string, unknown>;
+/** What a kind shows, by its schema. */
+type Shown<Schemas extends TProperties> = (verification: Verification) => Wire<TObject<Schemas>>;
 
 function urlOf(verification: Verification, page: FilePage): string | null {
   const file = verification.files[page];
   return file === undefined ? null : fileReference(file.id, file.filename);
 }
 
-/**
- * `normalized` adds what government ids show beside the plain link: the side alone, laid flat, or the plain picture as long
- * as nothing was read.
- */
-function photosOf(verification: Verification, pages: readonly FilePage[], normalized: boolean): object[] {
+interface Photo {
+  readonly page: FilePage;
+  readonly url: string;
+  readonly filename: string;
+  readonly 'byte-size': number;
+}
+
+function photosOf(verification: Verification, pages: readonly FilePage[]): Photo[] {
   return pages.flatMap((page) => {
     const file = verification.files[page];
     if (file === undefined) return [];
     const url = fileReference(file.id, file.filename);
-    const flat = verification.rectifiedFiles[page] ?? file;
-    return [
-      {
-        page,
-        url,
-        ...(normalized ? { 'normalized-url': fileReference(flat.id, flat.filename), 'original-urls': [] } : {}),
-        filename: file.filename,
-        'byte-size': file.byteSize,
-      },
-    ];
+    return [{ page, url, filename: file.filename, 'byte-size': file.byteSize }];
+  });
+}
+
+/** Beside the plain link the side alone, laid flat; the plain picture as long as nothing was read. */
+function flattenedPhotosOf(verification: Verification, pages: readonly FilePage[]) {
+  return photosOf(verification, pages).map(({ page, url, ...file }) => {
+    const flat = verification.rectifiedFiles[page];
+    const flatUrl = flat === undefined ? url : fileReference(flat.id, flat.filename);
+    return { page, url, 'normalized-url': flatUrl, 'original-urls': [], ...file };
   });
 }
 
@@ -47,14 +53,14 @@ function portraitOf({ engineVersion, files, rectifiedFiles }: Verification) {
   };
 }
 
-const governmentIdAttributes: Shown = (verification) => {
+const governmentIdAttributes: Shown<typeof schemas.governmentIdAttributes> = (verification) => {
   const portrait = portraitOf(verification);
   return {
     'entity-confidence-score': verification.entityConfidence,
     'entity-confidence-reasons': [],
     'front-photo-url': urlOf(verification, 'front'),
     'back-photo-url': urlOf(verification, 'back'),
-    'photo-urls': photosOf(verification, ['front', 'back'], true),
+    'photo-urls': flattenedPhotosOf(verification, ['front', 'back']),
     'selfie-photo': portrait,
     'selfie-photo-url': portrait?.url ?? null,
     'video-url': null,
@@ -69,14 +75,14 @@ const governmentIdAttributes: Shown = (verification) => {
 const reasonsOf = ({ checks }: Verification, name: string): readonly string[] =>
   checks.find((check) => check.name === name && check.status === 'failed')?.reasons ?? [];
 
-const selfieAttributes: Shown = (verification) => {
+const selfieAttributes: Shown<typeof schemas.selfieAttributes> = (verification) => {
   const corners = verification.faceCorners;
   return {
     'capture-method': verification.captureMethod === null ? null : 'photo',
     'center-photo-url': urlOf(verification, 'center_photo'),
     'left-photo-url': urlOf(verification, 'left_photo'),
     'right-photo-url': urlOf(verification, 'right_photo'),
-    'photo-urls': photosOf(verification, ['left_photo', 'center_photo', 'right_photo'], false),
+    'photo-urls': photosOf(verification, ['left_photo', 'center_photo', 'right_photo']),
     'video-url': null,
     'center-photo-face-coordinates':
       corners === null
@@ -95,7 +101,7 @@ const selfieAttributes: Shown = (verification) => {
 };
 
 /** Only the clean copy of an upload is kept, so the two lists are one. */
-const pagesOf = ({ files }: Verification): object[] =>
+const pagesOf = ({ files }: Verification) =>
   paperPages.flatMap((page) => {
     const file = files[page];
     return file === undefined
@@ -103,7 +109,7 @@ const pagesOf = ({ files }: Verification): object[] =>
       : [{ filename: file.filename, url: fileReference(file.id, file.filename), 'byte-size': file.byteSize }];
   });
 
-const genericDocumentAttributes: Shown = (verification) => ({
+const genericDocumentAttributes: Shown<typeof schemas.genericDocumentAttributes> = (verification) => ({
   fields: {},
   files: pagesOf(verification),
   'files-normalized': pagesOf(verification),
@@ -111,10 +117,14 @@ const genericDocumentAttributes: Shown = (verification) => ({
   'document-type': verification.documentType,
 });
 
-const databaseAttributes: Shown = (verification) =>
-  Object.fromEntries(Object.keys(databaseSchema).map((name) => [name, verification.attributes[name] ?? null]));
+const databaseAttributes: Shown<typeof schemas.databaseAttributes> = ({ attributes }) => {
+  const values = Object.keys(schemas.databaseAttributes).map((name) => [name, attributes[name] ?? null]);
+  return Object.fromEntries(values) as ReturnType<typeof databaseAttributes>;
+};
 
-export const attributesByKind: Readonly<Record<VerificationKind, Shown>> = {
+export const attributesByKind: Readonly<
+  Record<VerificationKind, (verification: Verification) => Readonly<Record<string, unknown>>>
+> = {
   'government-id': governmentIdAttributes,
   'driver-license': governmentIdAttributes,
   selfie: selfieAttributes,

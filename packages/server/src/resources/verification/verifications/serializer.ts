@@ -1,7 +1,10 @@
 /** Verification → JSON:API resource: what every kind shows; `serialize-kinds.ts` has what each shows of its own. */
+import type { TObject } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp, unixSeconds } from '../../../lib/clock.ts';
 import { legacyTemplateId, type VerificationKind } from '../inquiry-templates/index.ts';
+import type { sharedAttributes as sharedSchema } from './schema.ts';
 import { attributesByKind } from './serialize-kinds.ts';
 import { type Verification, verificationType } from './verification.ts';
 
@@ -15,7 +18,7 @@ export function serializeVerification(verification: Verification): Resource {
   };
 }
 
-function sharedAttributes(verification: Verification): Record<string, unknown> {
+function sharedAttributes(verification: Verification): Wire<TObject<typeof sharedSchema>> {
   return {
     status: verification.status,
     'created-at': isoTimestamp(verification.createdAt),

@@ -3,8 +3,8 @@ import sql from 'sql-template-tag';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Account } from '../account.ts';
-import { consolidateAccountsJob } from '../jobs.ts';
 import { consolidatedInto, consolidatedWith } from '../events.ts';
+import { consolidateAccountsJob } from '../jobs.ts';
 import { lockAccounts } from '../store.ts';
 import { refuseArchived, storeAccount } from './change-account.ts';
 
