@@ -1,5 +1,5 @@
-/** Rules about what stands in a file: its length, and its use of clock, chance, network and environment. */
-import { isTest, type Rule } from './rule.ts';
+/** Rules about what stands in a file: its length, its use of clock, chance, network and environment, and names of the wire. */
+import { isTest, type Rule, within } from './rule.ts';
 import type { AmbientUse } from './source-file.ts';
 
 const lineLimit = 400;
@@ -16,6 +16,8 @@ const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
 /** The commands of a package are run by people and read their own surroundings. */
 const governed = /^packages\/(server|engines|specimens)\/src\//;
 
+const operations = /\/operations(\/|\.ts$)/;
+
 export const contentRules: readonly Rule[] = [
   {
     name: 'files-stay-short',
@@ -31,5 +33,11 @@ export const contentRules: readonly Rule[] = [
       ambientUses
         .filter(({ name }) => !homes[name].test(path))
         .map(({ name, line }) => ({ line, what: `uses ${name}` })),
+  },
+  {
+    name: 'operations-speak-no-wire',
+    why: 'input.ts turns the wire into commands and serializer.ts entities into the wire; jobs and flows call operations too',
+    applies: (path) => within('packages/server/src/resources/')(path) && operations.test(path),
+    breaches: ({ kebabMembers }) => kebabMembers.map(({ name, line }) => ({ line, what: `has a member '${name}'` })),
   },
 ];

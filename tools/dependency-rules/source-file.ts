@@ -1,4 +1,4 @@
-/** What the rules look at in one source file: its imports, its use of the ambient world, its length. */
+/** What the rules look at in one source file: its imports, its use of the ambient world, its kebab-case members, its length. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
@@ -19,12 +19,19 @@ export interface AmbientUse {
   readonly line: number;
 }
 
+/** A kebab-case name by which a member is read, written or declared. */
+export interface KebabMember {
+  readonly name: string;
+  readonly line: number;
+}
+
 export interface SourceFile {
   /** From the root of the checkout, with forward slashes. */
   readonly path: string;
   readonly lines: number;
   readonly imports: readonly Import[];
   readonly ambientUses: readonly AmbientUse[];
+  readonly kebabMembers: readonly KebabMember[];
 }
 
 interface Node {
@@ -71,6 +78,17 @@ function ambientUse(node: Node): AmbientUse['name'] | null {
   return isMember(node, 'process', 'env') ? 'process.env' : null;
 }
 
+const kebab = /^[a-z0-9]+(-[a-z0-9]+)+$/;
+
+/** `{ 'tag-name': … }`, in an object, a pattern or a type, and `meta['tag-name']`. */
+function kebabMember(node: Node): string | null {
+  const declares = node.type === 'Property' || node.type === 'TSPropertySignature';
+  const reads = node.type === 'MemberExpression' && node.computed === true;
+  const name = declares ? node.key : reads ? node.property : null;
+  const text = isNode(name) && name.type === 'Literal' ? name.value : null;
+  return typeof text === 'string' && kebab.test(text) ? text : null;
+}
+
 function targetOf(path: string, specifier: string): string {
   return specifier.startsWith('.') ? posix.join(dirname(path), specifier) : specifier;
 }
@@ -105,5 +123,10 @@ export function parseSourceFile(path: string, text: string): SourceFile {
     const name = ambientUse(node);
     return name === null || (name === 'fetch' && ownFetch) ? [] : [{ name, line: lineAt(node.start) }];
   });
-  return { path, lines: text.split('\n').length - 1, imports: [...statics, ...reexports, ...dynamics], ambientUses };
+  const kebabMembers = nodes.flatMap((node) => {
+    const name = kebabMember(node);
+    return name === null ? [] : [{ name, line: lineAt(node.start) }];
+  });
+  const imports = [...statics, ...reexports, ...dynamics];
+  return { path, lines: text.split('\n').length - 1, imports, ambientUses, kebabMembers };
 }

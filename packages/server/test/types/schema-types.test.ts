@@ -17,22 +17,46 @@ interface Renamed {
   readonly to: string;
   /** The file that reads or writes it by its name. */
   readonly refuses: 'input.ts' | 'serializer.ts';
+  /** What the compiler complains of: the old name, or the other where it is the one that is missing. */
   readonly name: string;
 }
 
+const input = (name: string, from: string, to: string): Renamed => ({ from, to, refuses: 'input.ts', name });
+const output = (name: string, from: string, to: string): Renamed => ({ from, to, refuses: 'serializer.ts', name });
+
 const slices: Readonly<Record<string, readonly Renamed[]>> = {
-  'people/accounts': [
-    {
-      from: "  'account-status': text(),",
-      to: "  'account-state': text(),",
-      refuses: 'input.ts',
-      name: 'account-status',
-    },
-    { from: "'account-type-name': ", to: "'account-kind': ", refuses: 'serializer.ts', name: 'account-type-name' },
+  'platform/api-keys': [
+    input('ip-address-allowlist', "'ip-address-allowlist': Type.Optional", "'addresses': Type.Optional"),
+    output('last-used-at', "'last-used-at': ", "'used-at': "),
   ],
+  'platform/webhooks': [
+    input('custom-http-headers', "'custom-http-headers': ", "'headers': "),
+    output('failing-since', "'failing-since': ", "'fails-since': "),
+  ],
+  'platform/api-logs': [output('ip-address', "'ip-address': ", 'address: ')],
+  'appearance/theme-sets': [
+    input(
+      'name',
+      'createThemeSetAttributes = Type.Object({ name,',
+      'createThemeSetAttributes = Type.Object({ title: name,',
+    ),
+    output('archived-at', "'archived-at': ", "'ended-at': "),
+  ],
+  'people/accounts': [
+    input('account-status', "'account-status': text()", "'account-state': text()"),
+    output('account-type-name', "'account-type-name': ", "'account-kind': "),
+  ],
+  'people/devices': [output('device-fingerprint', "'device-fingerprint': ", 'fingerprint: ')],
+  'verification/inquiry-templates': [
+    input('hosted-flow-subdomains', "'hosted-flow-subdomains': Type.Optional", 'subdomains: Type.Optional'),
+    output('hosted-flow-subdomains', "'hosted-flow-subdomains': Type.Array", 'subdomains: Type.Array'),
+  ],
+  'verification/verifications': [output('country-code', "'country-code': ", 'country: ')],
+  'verification/documents': [output('front', "'front-photo': ", 'front: ')],
+  'verification/inquiry-sessions': [output('user-agent', "'user-agent': ", 'browser: ')],
   'verification/inquiries': [
-    { from: 'note: Type.Optional(', to: 'remark: Type.Optional(', refuses: 'input.ts', name: 'note' },
-    { from: "note: nullable('string')", to: "remark: nullable('string')", refuses: 'serializer.ts', name: 'note' },
+    input('note', 'note: Type.Optional(', 'remark: Type.Optional('),
+    output('note', "note: nullable('string')", "remark: nullable('string')"),
   ],
 };
 
@@ -73,8 +97,8 @@ function compileRenamed(): (path: string) => string[] {
 describe('an attribute that is renamed in a schema', () => {
   const messagesOf = compileRenamed();
   for (const [slice, renames] of Object.entries(slices)) {
-    for (const { refuses, name, to } of renames) {
-      it(`is refused in ${refuses} of ${slice}: ${name} as ${to}`, () => {
+    for (const { refuses, name } of renames) {
+      it(`is refused in ${refuses} of ${slice}: ${name}`, () => {
         const messages = messagesOf(join(resources, slice, refuses));
         assert.ok(
           messages.some((message) => message.includes(`'${name}'`)),

@@ -3,7 +3,8 @@ import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
 import { templateId, versionId } from './endpoints.ts';
-import { createDraft, type DraftInput, discardDraft, updateDraft } from './operations/change-draft.ts';
+import { readCreateDraft, readCreateTemplate, readUpdateDraft, readUpdateTemplate } from './input.ts';
+import { createDraft, discardDraft, updateDraft } from './operations/change-draft.ts';
 import { createTemplate, setTemplateStatus, updateTemplate } from './operations/change-template.ts';
 import { publishVersion, revertTemplate } from './operations/publish-version.ts';
 import { createTemplateAttributes, revertMeta, updateTemplateAttributes } from './schema.ts';
@@ -27,9 +28,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     success: 201,
     attributes: createTemplateAttributes,
     async handle(context, { attributes }) {
-      // The schema of `attributes` is what makes this type true.
-      const input = attributes as unknown as Parameters<typeof createTemplate>[1];
-      return { resource: serializeTemplate(await createTemplate(context, input)) };
+      return { resource: serializeTemplate(await createTemplate(context, readCreateTemplate(attributes))) };
     },
   }),
   writeEndpoint({
@@ -40,7 +39,8 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     summary: 'Changes the name and the lists of an inquiry template; at once and for every version.',
     attributes: updateTemplateAttributes,
     async handle(context, { params, attributes }) {
-      return { resource: serializeTemplate(await updateTemplate(context, templateId(params), attributes)) };
+      const changed = await updateTemplate(context, templateId(params), readUpdateTemplate(attributes));
+      return { resource: serializeTemplate(changed) };
     },
   }),
   writeEndpoint({
@@ -68,7 +68,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     summary: 'Makes an earlier published version live again; inquiries that were created stay with theirs.',
     meta: revertMeta,
     async handle(context, { params, meta }) {
-      const { 'inquiry-template-version-id': id } = meta as { 'inquiry-template-version-id': string };
+      const id = meta['inquiry-template-version-id'];
       return { resource: serializeConfiguredVersion(await revertTemplate(context, templateId(params), id)) };
     },
   }),
@@ -84,9 +84,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     success: 201,
     attributes: createVersionAttributes,
     async handle(context, { attributes }) {
-      // The schema of `attributes` is what makes this type true.
-      const input = attributes as unknown as Parameters<typeof createDraft>[1];
-      return { resource: serializeConfiguredVersion(await createDraft(context, input)) };
+      return { resource: serializeConfiguredVersion(await createDraft(context, readCreateDraft(attributes))) };
     },
   }),
   writeEndpoint({
@@ -97,9 +95,8 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     summary: 'Changes a draft; members that are left out stay, steps are replaced as a whole.',
     attributes: updateVersionAttributes,
     async handle(context, { params, attributes }) {
-      return {
-        resource: serializeConfiguredVersion(await updateDraft(context, versionId(params), attributes as DraftInput)),
-      };
+      const changed = await updateDraft(context, versionId(params), readUpdateDraft(attributes));
+      return { resource: serializeConfiguredVersion(changed) };
     },
   }),
   writeEndpoint({

@@ -4,20 +4,23 @@ import { issuingCountries } from './countries.ts';
 import { defaultDefinition } from './defaults.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { definitionFaults, givenStepFaults } from './definition-faults.ts';
-import { configurationOfDefinition, type DefinitionInput, layOver, type StepInput } from './read-definition.ts';
+import { type DefinitionAttributes, readDefinition, readStep, type StepAttributes } from './input.ts';
+import { layOver } from './lay-over.ts';
+import { serializeDefinition } from './serialize-definition.ts';
 
 const newIds = () => ({ verificationTemplateId: 'vtmpl_1', verificationTemplateVersionId: 'vtmplv_1' });
-const defined = (input: DefinitionInput): TemplateDefinition => layOver(defaultDefinition, input, newIds);
+const defined = (attributes: DefinitionAttributes): TemplateDefinition =>
+  layOver(defaultDefinition, readDefinition(attributes), newIds);
 
-const document: StepInput = { type: 'government-id', countries: ['US', 'DE'], 'id-classes': ['pp', 'dl'] };
-const selfie: StepInput = { type: 'selfie' };
-const check = (step: StepInput, name: string, rest: object = {}): StepInput => ({
+const document: StepAttributes = { type: 'government-id', countries: ['US', 'DE'], 'id-classes': ['pp', 'dl'] };
+const selfie: StepAttributes = { type: 'selfie' };
+const check = (step: StepAttributes, name: string, rest: object = {}): StepAttributes => ({
   ...step,
   checks: [{ name, ...rest }],
 });
 
 describe('definitionFaults', () => {
-  const whole: readonly (readonly [string, DefinitionInput])[] = [
+  const whole: readonly (readonly [string, DefinitionAttributes])[] = [
     ['a document and a selfie', { steps: [document, selfie] }],
     ['a selfie alone', { steps: [selfie] }],
     ['a licence of two countries', { steps: [{ type: 'driver-license', countries: ['US', 'CA'] }] }],
@@ -45,7 +48,7 @@ describe('definitionFaults', () => {
   for (const [name, input] of whole)
     it(`finds none in ${name}`, () => assert.deepEqual(definitionFaults(defined(input), []), []));
 
-  const faulty: readonly (readonly [string, DefinitionInput, string, RegExp])[] = [
+  const faulty: readonly (readonly [string, DefinitionAttributes, string, RegExp])[] = [
     ['no step', {}, '/steps', /at least one/],
     ['the same step twice', { steps: [document, document] }, '/steps/1/type', /step 0 already/],
     ['a selfie before the document', { steps: [selfie, document] }, '/steps/0/type', /after the document/],
@@ -196,11 +199,13 @@ describe('definitionFaults', () => {
 });
 
 describe('givenStepFaults', () => {
-  const given = (step: StepInput) =>
-    givenStepFaults([step], defined({ steps: [step] }).steps).map(({ pointer }) => pointer);
+  const given = (step: StepAttributes) =>
+    givenStepFaults([readStep(step)], defined({ steps: [step] }).steps).map(({ pointer }) => pointer);
   it('takes what was read back', () => {
-    const { steps } = configurationOfDefinition(defined({ steps: [check(document, 'id_blur_detection'), selfie] }));
-    assert.deepEqual(givenStepFaults(steps as StepInput[], defined({ steps: steps as StepInput[] }).steps), []);
+    const { steps } = serializeDefinition(
+      defined({ steps: [check(document, 'id_blur_detection'), selfie] }),
+    ) as DefinitionAttributes;
+    assert.deepEqual(givenStepFaults((steps ?? []).map(readStep), defined({ steps }).steps), []);
   });
   it('points at a name and an identifier that are not the step’s', () => {
     assert.deepEqual(given({ ...selfie, name: 'mine' }), ['/steps/0/name']);
@@ -222,7 +227,7 @@ describe('layOver', () => {
       expiration: { 'after-start-interval-seconds': 600 },
     });
     const other = () => ({ verificationTemplateId: 'vtmpl_2', verificationTemplateVersionId: 'vtmplv_2' });
-    const after = layOver(before, { steps: [{ ...document, attempts: 1 }, selfie] }, other);
+    const after = layOver(before, readDefinition({ steps: [{ ...document, attempts: 1 }, selfie] }), other);
     assert.deepEqual(
       after.steps.map(({ attempts, verificationTemplateId }) => [attempts, verificationTemplateId]),
       [
@@ -233,7 +238,8 @@ describe('layOver', () => {
     assert.equal(after.maxSessions, 3);
     assert.equal(after.expiry.startSeconds, 600);
     assert.equal(
-      layOver(after, { expiration: { 'after-start-interval-seconds': null } }, other).expiry.startSeconds,
+      layOver(after, readDefinition({ expiration: { 'after-start-interval-seconds': null } }), other).expiry
+        .startSeconds,
       null,
     );
   });
@@ -246,6 +252,6 @@ describe('layOver', () => {
       'theme-set-id': 'theset_1',
       'picture-retention-days': 7,
     });
-    assert.deepEqual(layOver(one, configurationOfDefinition(one) as DefinitionInput, newIds), one);
+    assert.deepEqual(layOver(one, readDefinition(serializeDefinition(one) as DefinitionAttributes), newIds), one);
   });
 });

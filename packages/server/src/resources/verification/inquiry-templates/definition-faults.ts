@@ -16,8 +16,9 @@ import {
   type TemplateDefinition,
   type VerificationStep,
 } from './definition.ts';
+import type { StepChange } from './input.ts';
 import { supportedLocales } from './locales.ts';
-import type { StepInput } from './read-definition.ts';
+
 import { redirectProblem } from './redirect-schemes.ts';
 
 /** `pointer` is relative to the attributes: `/steps/0/countries/1`. */
@@ -193,20 +194,20 @@ function redirectFaults(uri: string | null, schemes: readonly string[]): Fault[]
  * What only the request shows: a check configured twice, and a name or identifier of a step, which follow from its type
  * and the draft, that is another one.
  */
-export function givenStepFaults(given: readonly StepInput[], steps: readonly VerificationStep[]): Fault[] {
-  return given.flatMap((input, index) => {
+export function givenStepFaults(given: readonly StepChange[], steps: readonly VerificationStep[]): Fault[] {
+  return given.flatMap((change, index) => {
     const step = steps[index];
     if (step === undefined) return [];
     const [name, id] = [stepName(step.kind), step.verificationTemplateId];
-    const wrongId = input['verification-template-id'] !== undefined && input['verification-template-id'] !== id;
+    const wrongId = change.verificationTemplateId !== undefined && change.verificationTemplateId !== id;
     return [
-      ...(input.name !== undefined && input.name !== name
+      ...(change.name !== undefined && change.name !== name
         ? [{ pointer: `/steps/${index}/name`, problem: `must be ${name} for this type` }]
         : []),
       ...(wrongId
         ? [{ pointer: `/steps/${index}/verification-template-id`, problem: 'is not the one of this step' }]
         : []),
-      ...(input.checks ?? []).flatMap((check, place, all) =>
+      ...change.checks.flatMap((check, place, all) =>
         all.findIndex((each) => each.name === check.name) === place
           ? []
           : [{ pointer: `/steps/${index}/checks/${place}/name`, problem: 'is configured twice' }],

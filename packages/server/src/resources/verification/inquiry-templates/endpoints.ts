@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { readTranslations } from './input.ts';
 import { importTranslations } from './operations/import-translations.ts';
 import { importTranslationsAttributes } from './schema.ts';
 import {
@@ -103,9 +104,8 @@ export const translationEndpoints: readonly Endpoint[] = [
     bodyLimit: translationsBodyLimit,
     attributes: importTranslationsAttributes,
     async handle(context, { params, attributes }) {
-      // The schema of `attributes` is what makes this type true.
-      const { translations } = attributes as unknown as { translations: Parameters<typeof importTranslations>[2] };
-      return { resource: serializeVersion(await importTranslations(context, templateId(params), translations)) };
+      const changed = await importTranslations(context, templateId(params), readTranslations(attributes));
+      return { resource: serializeVersion(changed) };
     },
   }),
 ];

@@ -1,12 +1,12 @@
 /** Wire shapes of inquiry templates and versions, newest version. */
-import { Type } from 'typebox';
-import { freeObject, nullable } from '../../../api/json-api/schema.ts';
+import { type TOptional, Type } from 'typebox';
+import { freeObject, nullable, oneOf } from '../../../api/json-api/schema.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
 import { configurationAttributes } from './definition-schema.ts';
 
 export const inquiryTemplateAttributes = Type.Object({
   name: Type.String(),
-  status: Type.String({ enum: ['active', 'inactive'] }),
+  status: oneOf(['active', 'inactive']),
   'embedded-flow-domain-allowlist': Type.Array(Type.String()),
   'hosted-flow-subdomains': Type.Array(Type.String()),
   'hosted-flow-redirect-uri-schemes': Type.Array(Type.String()),
@@ -15,10 +15,15 @@ export const inquiryTemplateAttributes = Type.Object({
 
 export const templateAttributes = Type.Object({ name: Type.String() });
 
+/** Those of the endpoints of ours; the others leave them out. */
+const optionalConfiguration = Object.fromEntries(
+  Object.entries(configurationAttributes).map(([name, schema]) => [name, Type.Optional(schema)]),
+) as { [Name in keyof typeof configurationAttributes]: TOptional<(typeof configurationAttributes)[Name]> };
+
 export const inquiryTemplateVersionAttributes = Type.Object({
   'name-display': nullable('string'),
   description: nullable('string'),
-  status: Type.String({ enum: ['published', 'draft'] }),
+  status: oneOf(['published', 'draft']),
   live: Type.Boolean(),
   'last-updater': nullable('string'),
   'enabled-locales': Type.Array(Type.String()),
@@ -26,7 +31,7 @@ export const inquiryTemplateVersionAttributes = Type.Object({
   'updated-at': nullable('string', 'date-time'),
   'published-at': nullable('string', 'date-time'),
   theme: freeObject(),
-  ...Object.fromEntries(Object.entries(configurationAttributes).map(([name, schema]) => [name, Type.Optional(schema)])),
+  ...optionalConfiguration,
 });
 
 const closed = { additionalProperties: false };

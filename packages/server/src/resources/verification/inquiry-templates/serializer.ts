@@ -1,12 +1,19 @@
 /** Inquiry templates, their versions, and the older `template` view of the same thing as JSON:API resources. */
 import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
-import { configurationOfDefinition } from './read-definition.ts';
+import type {
+  inquiryTemplateAttributes,
+  inquiryTemplateVersionAttributes,
+  templateAttributes,
+  translationsAttributes,
+} from './schema.ts';
+import { serializeDefinition } from './serialize-definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 import { translationRows } from './translations.ts';
 
-export function serializeTemplate(template: InquiryTemplate): Resource {
+export function serializeTemplate(template: InquiryTemplate): Resource<Wire<typeof inquiryTemplateAttributes>> {
   const version = template.latestPublishedVersionId;
   return {
     type: 'inquiry-template',
@@ -26,7 +33,7 @@ export function serializeTemplate(template: InquiryTemplate): Resource {
 }
 
 /** The legacy resource that the interface specification names beside inquiry templates (decision 0005). */
-export function serializeLegacyTemplate(template: InquiryTemplate): Resource {
+export function serializeLegacyTemplate(template: InquiryTemplate): Resource<Wire<typeof templateAttributes>> {
   return { type: 'template', id: legacyTemplateId(template.id), attributes: { name: template.name } };
 }
 
@@ -34,8 +41,10 @@ export function legacyTemplateId(inquiryTemplateId: string): string {
   return inquiryTemplateId.replace(/^itmpl_/, 'tmpl_');
 }
 
+type VersionAttributes = Wire<typeof inquiryTemplateVersionAttributes>;
+
 /** As the operations of the reference show it. */
-export function serializeVersion(version: InquiryTemplateVersion): Resource {
+export function serializeVersion(version: InquiryTemplateVersion): Resource<VersionAttributes> {
   return {
     type: 'inquiry-template-version',
     id: version.id,
@@ -56,16 +65,22 @@ export function serializeVersion(version: InquiryTemplateVersion): Resource {
 }
 
 /** With everything it configures: the operations of ours. */
-export function serializeConfiguredVersion(version: InquiryTemplateVersion): Resource {
+export function serializeConfiguredVersion(version: InquiryTemplateVersion): Resource<VersionAttributes> {
   const bare = serializeVersion(version);
-  return { ...bare, attributes: { ...bare.attributes, ...configurationOfDefinition(version.definition) } };
+  return { ...bare, attributes: { ...bare.attributes, ...serializeDefinition(version.definition) } };
 }
 
 /** Texts have no id of their own; they go by the version they are of. */
-export function serializeTranslations(version: InquiryTemplateVersion, translations: Translations): Resource {
+export function serializeTranslations(
+  version: InquiryTemplateVersion,
+  translations: Translations,
+): Resource<Wire<typeof translationsAttributes>> {
   return {
     type: 'inquiry-template-translations',
     id: version.id,
     attributes: { translations: translationRows(version.definition.locales, translations) },
   };
 }
+
+/** Context of the event of a version that is live again. */
+export const revertedFrom = (versionId: string | null) => ({ 'reverted-from': versionId });

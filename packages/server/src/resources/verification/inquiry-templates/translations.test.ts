@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { catalogues } from '@countersign/flow/texts';
+import { readTranslations } from './input.ts';
 import { layTranslations, translationRows, untranslatedFaults } from './translations.ts';
 
 const locales = ['en-US', 'fr', 'ja'];
 const row = (locale: string, value: string | null, component = 'title', attribute = 'text') => ({
   step: 'start',
   component,
-  'attribute-name': attribute,
-  'locale-values': [{ locale, value }],
+  attributeName: attribute,
+  localeValues: [{ locale, value }],
 });
 
 describe('translationRows', () => {
@@ -38,7 +39,11 @@ describe('layTranslations', () => {
     assert.deepEqual(two.translations, { fr: {}, ja: { 'start.heading': 'こんにちは' } });
   });
   it('stores nothing when everything is sent back as it was read', () => {
-    const { translations, faults } = layTranslations({}, translationRows(locales, {}), locales);
+    const { translations, faults } = layTranslations(
+      {},
+      readTranslations({ translations: translationRows(locales, {}) }),
+      locales,
+    );
     assert.deepEqual([Object.values(translations).flatMap((texts) => Object.keys(texts)), faults], [[], []]);
   });
   it('leaves what it was given unchanged', () => {

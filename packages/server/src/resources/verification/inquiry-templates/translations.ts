@@ -3,20 +3,13 @@
  * that is the flow's own is never stored, so that reading all rows and sending them back freezes nothing. Pure.
  */
 import { catalogues } from '@countersign/flow/texts';
+import type { Wire } from '../../../api/json-api/schema.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import type { Fault } from './definition-faults.ts';
+import type { TranslationAddress, TranslationChange } from './input.ts';
 import { translatedLocales } from './locales.ts';
+import type { translationsAttributes } from './schema.ts';
 import type { Translations } from './template.ts';
-
-export interface TranslationAddress {
-  readonly step: string;
-  readonly component: string;
-  readonly 'attribute-name': string;
-}
-
-export interface TranslationRow extends TranslationAddress {
-  readonly 'locale-values': readonly { readonly locale: string; readonly value: string | null }[];
-}
 
 const english: Readonly<Record<string, string>> = catalogues['en-US'] ?? {};
 const keys = Object.keys(english);
@@ -53,22 +46,22 @@ const groupNames: Readonly<Record<string, string>> = {
 };
 
 /** Plural forms are attributes of one component, every other sentence is its text; headings are titles, as in the reference. */
-function addressOf(key: string): TranslationAddress & { readonly 'step-display-name': string } {
+function addressOf(key: string): TranslationAddress & { readonly stepDisplayName: string } {
   const [group = '', ...rest] = key.split('.');
   const last = rest.at(-1) ?? '';
   const stem = key.slice(0, key.lastIndexOf('.'));
   const plural = ['one', 'other'].includes(last) && keys.includes(`${stem}.one`) && keys.includes(`${stem}.other`);
   return {
     step: kebabCase(group),
-    'step-display-name': groupNames[group] ?? group,
+    stepDisplayName: groupNames[group] ?? group,
     component: (plural ? rest.slice(0, -1) : rest).map((part) => (part === 'heading' ? 'title' : part)).join('.'),
-    'attribute-name': plural ? last : 'text',
+    attributeName: plural ? last : 'text',
   };
 }
 
 const addresses = new Map(keys.map((key) => [key, addressOf(key)]));
 const joined = (address: TranslationAddress): string =>
-  [address.step, address.component, address['attribute-name']].join('\n');
+  [address.step, address.component, address.attributeName].join('\n');
 const keyByAddress = new Map([...addresses].map(([key, address]) => [joined(address), key]));
 
 /** The flow's own sentence; null for a locale it has no texts of. */
@@ -76,9 +69,15 @@ const ownSentence = (locale: string, key: string): string | null =>
   (catalogues[locale] as Readonly<Record<string, string>> | undefined)?.[key] ?? null;
 
 /** Every sentence of the flow with its value in each of the locales; null where there is none yet. */
-export function translationRows(locales: readonly string[], translations: Translations) {
-  return [...addresses].map(([key, address]) => ({
-    ...address,
+export function translationRows(
+  locales: readonly string[],
+  translations: Translations,
+): Wire<typeof translationsAttributes>['translations'] {
+  return [...addresses].map(([key, { step, stepDisplayName, component, attributeName }]) => ({
+    step,
+    'step-display-name': stepDisplayName,
+    component,
+    'attribute-name': attributeName,
     'locale-values': locales.map((locale) => ({
       locale,
       value: translations[locale]?.[key] ?? ownSentence(locale, key),
@@ -103,7 +102,7 @@ function valueProblem(key: string, value: string): string | null {
 /** `before` with the rows laid over it; or what is wrong with them, nothing being taken then. */
 export function layTranslations(
   before: Translations,
-  rows: readonly TranslationRow[],
+  rows: readonly TranslationChange[],
   locales: readonly string[],
 ): { readonly translations: Translations; readonly faults: readonly Fault[] } {
   const after: Record<string, Record<string, string>> = structuredClone(before) as Record<
@@ -118,7 +117,7 @@ export function layTranslations(
       faults.push({ pointer: at, problem: 'names no sentence of the flow' });
       continue;
     }
-    for (const [place, { locale, value }] of row['locale-values'].entries()) {
+    for (const [place, { locale, value }] of row.localeValues.entries()) {
       const pointer = `${at}/locale-values/${place}`;
       const problem = value === null ? null : valueProblem(key, value);
       if (!locales.includes(locale)) faults.push({ pointer: `${pointer}/locale`, problem: 'is not an enabled locale' });

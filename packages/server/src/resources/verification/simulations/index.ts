@@ -16,6 +16,7 @@ import {
   showInquiry,
   simulateMeta,
 } from '../inquiries/index.ts';
+import { readSimulateActions } from './input.ts';
 import { simulateVerification } from './simulate-verification.ts';
 
 export interface SimulationParts {
@@ -65,9 +66,8 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
           const id = params['inquiry-id'] ?? '';
           let inquiry = await lockInquiry(context, id);
           refuseRedacted(inquiry);
-          for (const action of meta['simulate-actions']) {
-            const templateId = action.data?.['verification-template-id'] ?? null;
-            inquiry = await performers[action.type](context, inquiry, parts, templateId);
+          for (const { type, verificationTemplateId } of readSimulateActions(meta)) {
+            inquiry = await performers[type](context, inquiry, parts, verificationTemplateId);
           }
           return { resource: await showInquiry(context, id) };
         },

@@ -1,21 +1,18 @@
 /** One attempt of one delivery over HTTP, signed with the time of this attempt, and what follows from its outcome. */
 import { fileLinksNeedAKey } from '../../../../api/versions/index.ts';
-import { addSeconds, type Clock, unixSeconds } from '../../../../lib/clock.ts';
+import { addSeconds, type Clock } from '../../../../lib/clock.ts';
 import { randomFraction } from '../../../../lib/random.ts';
 import { seal } from '../../../../security/encryption.ts';
 import type { SafeFetch } from '../../../../security/safe-fetch.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { signFileLinks } from '../../../../storage/file-links.ts';
+import { headersOf } from '../delivery-headers.ts';
 import { type AttemptOutcome, type DueDelivery, deliveryPlace } from '../delivery-store.ts';
-import { attemptLimit, secondsToRetry } from '../retry-schedule.ts';
-import { signatureHeader } from '../sign.ts';
+import { secondsToRetry } from '../retry-schedule.ts';
 import { afterAttempt } from '../states.ts';
-import { liveSecrets, type Webhook } from '../webhook.ts';
+import type { Webhook } from '../webhook.ts';
 
 const accepted = [200, 201, 202, 204];
-
-/** By which a receiver, or what stands before it, knows deliveries. */
-const userAgent = 'Countersign-Webhooks/1.0';
 
 /** A delivery that was not erased. */
 type LiveDelivery = DueDelivery & { readonly body: string; readonly key: Buffer };
@@ -59,21 +56,3 @@ export async function sendAttempt(
 /** What was sent is what every later attempt sends. */
 const keptBody = (scope: Scope, { id, key, body }: LiveDelivery): Buffer =>
   seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body));
-
-function headersOf(webhook: Webhook, delivery: DueDelivery, body: Buffer, startedAt: Date): Record<string, string> {
-  const t = unixSeconds(startedAt);
-  const made = delivery.attemptsMade + 1;
-  const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
-  // A business may have its own, under any spelling of the name.
-  const named = Object.keys(webhook.customHeaders).some((name) => name.toLowerCase() === 'user-agent');
-  return {
-    ...(named ? {} : { 'user-agent': userAgent }),
-    ...webhook.customHeaders,
-    'content-type': 'application/json; charset=utf-8',
-    'service-signature': signatureHeader(secrets, t, body),
-    'service-webhook-id': delivery.eventId,
-    'service-webhook-attempts-made': String(made),
-    'service-webhook-attempts-left': String(attemptLimit - made),
-    'service-webhook-first-attempted-at': String(unixSeconds(delivery.firstAttemptedAt ?? startedAt)),
-  };
-}

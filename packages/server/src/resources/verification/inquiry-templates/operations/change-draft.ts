@@ -7,22 +7,13 @@ import { findThemeSets } from '../../../appearance/theme-sets/index.ts';
 import { firstDefinition } from '../defaults.ts';
 import type { TemplateDefinition } from '../definition.ts';
 import { definitionFaults, type Fault, faultEntries, givenStepFaults } from '../definition-faults.ts';
-import { type DefinitionInput, layOver } from '../read-definition.ts';
+import type { CreateDraft, UpdateDraft } from '../input.ts';
+import { layOver } from '../lay-over.ts';
 import { serializeVersion } from '../serializer.ts';
 import { findDraft, findTranslations, findVersions } from '../store.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { deleteDraft, insertVersion, saveDraft } from '../write-store.ts';
 import { lockedTemplate } from './change-template.ts';
-
-export interface DraftInput extends DefinitionInput {
-  readonly 'name-display'?: string | null;
-  readonly description?: string | null;
-}
-
-export interface NewDraftInput extends DraftInput {
-  readonly 'inquiry-template-id': string;
-  readonly 'base-version-id'?: string;
-}
 
 /** Throws unprocessable with a pointer for each fault; a published version stays as it is, so it is checked before. */
 export async function refuseFaults(
@@ -65,14 +56,14 @@ async function asNextVersion(context: OperationContext, definition: TemplateDefi
 }
 
 /** Throws not_found for an unknown template or base, conflict while there is a draft, unprocessable for faults. */
-export async function createDraft(context: OperationContext, input: NewDraftInput): Promise<InquiryTemplateVersion> {
+export async function createDraft(context: OperationContext, command: CreateDraft): Promise<InquiryTemplateVersion> {
   const { tx, scope } = context;
-  const template = await lockedTemplate(context, input['inquiry-template-id']);
+  const template = await lockedTemplate(context, command.templateId);
   if ((await findDraft(tx, scope, template.id)) !== null) {
     throw new Refusal('conflict', { details: 'the inquiry template has a draft already' });
   }
-  const base = await baseOf(context, template, input['base-version-id'] ?? null);
-  return insertDraft(context, template, base, input);
+  const base = await baseOf(context, template, command.baseVersionId);
+  return insertDraft(context, template, base, command);
 }
 
 /** Null when nothing was published and no base is named. */
@@ -92,21 +83,21 @@ export async function insertDraft(
   context: OperationContext,
   template: InquiryTemplate,
   base: InquiryTemplateVersion | null,
-  input: DraftInput,
+  change: UpdateDraft,
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, ids, clock } = context;
   const newIds = () => newStepIds(context);
   const start = await asNextVersion(context, base?.definition ?? firstDefinition(scope.environmentKind, newIds));
-  const definition = layOver(start, input, newIds);
-  await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
+  const definition = layOver(start, change, newIds);
+  await refuseFaults(context, template, definition, givenStepFaults(change.steps ?? [], definition.steps));
   const now = clock.now();
   const id = ids.next('inquiry-template-version');
   const draft = {
     id,
     templateId: template.id,
     status: 'draft' as const,
-    nameDisplay: input['name-display'] === undefined ? (base?.nameDisplay ?? null) : input['name-display'],
-    description: input.description ?? null,
+    nameDisplay: change.nameDisplay === undefined ? (base?.nameDisplay ?? null) : change.nameDisplay,
+    description: change.description ?? null,
     definition,
     createdAt: now,
     updatedAt: now,
@@ -145,15 +136,15 @@ export async function lockDraft(
 export async function updateDraft(
   context: OperationContext,
   id: string,
-  input: DraftInput,
+  change: UpdateDraft,
 ): Promise<InquiryTemplateVersion> {
   const { template, draft } = await lockDraft(context, id);
-  const definition = layOver(draft.definition, input, () => newStepIds(context));
-  await refuseFaults(context, template, definition, givenStepFaults(input.steps ?? [], definition.steps));
+  const definition = layOver(draft.definition, change, () => newStepIds(context));
+  await refuseFaults(context, template, definition, givenStepFaults(change.steps ?? [], definition.steps));
   await saveDraft(context.tx, context.scope, {
     ...draft,
-    nameDisplay: input['name-display'] === undefined ? draft.nameDisplay : input['name-display'],
-    description: input.description === undefined ? draft.description : input.description,
+    nameDisplay: change.nameDisplay === undefined ? draft.nameDisplay : change.nameDisplay,
+    description: change.description === undefined ? draft.description : change.description,
     definition,
     updatedAt: context.clock.now(),
   });

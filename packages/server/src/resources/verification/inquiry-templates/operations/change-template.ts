@@ -4,17 +4,11 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { defaultDefinition } from '../defaults.ts';
 import { type Fault, faultEntries } from '../definition-faults.ts';
+import { type CreateTemplate, listPointers, type UpdateTemplate } from '../input.ts';
 import { redirectProblem, schemeProblem } from '../redirect-schemes.ts';
 import { findVersions, forgetLiveVersion, lockTemplate } from '../store.ts';
 import type { InquiryTemplate } from '../template.ts';
 import { insertTemplate, saveTemplate } from '../write-store.ts';
-
-export interface TemplateInput {
-  readonly name?: string;
-  readonly 'embedded-flow-domain-allowlist'?: readonly string[];
-  readonly 'hosted-flow-subdomains'?: readonly string[];
-  readonly 'hosted-flow-redirect-uri-schemes'?: readonly string[];
-}
 
 /** Throws not_found; nobody else changes the template or its versions until the transaction ends. */
 export async function lockedTemplate(context: OperationContext, id: string): Promise<InquiryTemplate> {
@@ -27,44 +21,41 @@ const label = '[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?';
 const subdomain = new RegExp(`^${label}$`);
 const domain = new RegExp(`^(\\*\\.)?(${label})(\\.${label})*(:\\d{1,5})?$`);
 
-function faultsOf(input: TemplateInput): Fault[] {
-  const check = (name: keyof TemplateInput & string, problemOf: (value: string) => string | null): Fault[] =>
-    ((input[name] ?? []) as readonly string[]).flatMap((value, index) => {
+function faultsOf(command: UpdateTemplate): Fault[] {
+  const check = (list: keyof typeof listPointers, problemOf: (value: string) => string | null): Fault[] =>
+    (command[list] ?? []).flatMap((value, index) => {
       const problem = problemOf(value);
-      return problem === null ? [] : [{ pointer: `/${name}/${index}`, problem }];
+      return problem === null ? [] : [{ pointer: `${listPointers[list]}/${index}`, problem }];
     });
   return [
-    ...check('embedded-flow-domain-allowlist', (value) => (domain.test(value) ? null : 'is not a domain')),
-    ...check('hosted-flow-subdomains', (value) => (subdomain.test(value) ? null : 'is not a subdomain')),
-    ...check('hosted-flow-redirect-uri-schemes', schemeProblem),
+    ...check('embeddedFlowDomains', (value) => (domain.test(value) ? null : 'is not a domain')),
+    ...check('hostedFlowSubdomains', (value) => (subdomain.test(value) ? null : 'is not a subdomain')),
+    ...check('redirectSchemes', schemeProblem),
   ];
 }
 
-function refuseFaults(input: TemplateInput): void {
-  const faults = faultsOf(input);
+function refuseFaults(command: UpdateTemplate): void {
+  const faults = faultsOf(command);
   if (faults.length > 0) throw new Refusal('unprocessable', faultEntries(faults));
 }
 
-function layOver(template: InquiryTemplate, input: TemplateInput): InquiryTemplate {
+function layOver(template: InquiryTemplate, command: UpdateTemplate): InquiryTemplate {
   return {
     ...template,
-    name: input.name ?? template.name,
-    embeddedFlowDomains: input['embedded-flow-domain-allowlist'] ?? template.embeddedFlowDomains,
-    hostedFlowSubdomains: input['hosted-flow-subdomains'] ?? template.hostedFlowSubdomains,
-    redirectSchemes: input['hosted-flow-redirect-uri-schemes'] ?? template.redirectSchemes,
+    name: command.name ?? template.name,
+    embeddedFlowDomains: command.embeddedFlowDomains ?? template.embeddedFlowDomains,
+    hostedFlowSubdomains: command.hostedFlowSubdomains ?? template.hostedFlowSubdomains,
+    redirectSchemes: command.redirectSchemes ?? template.redirectSchemes,
   };
 }
 
 /** It is active and has no version: inquiries follow it once a version is published. */
-export async function createTemplate(
-  context: OperationContext,
-  input: TemplateInput & { readonly name: string },
-): Promise<InquiryTemplate> {
-  refuseFaults(input);
+export async function createTemplate(context: OperationContext, command: CreateTemplate): Promise<InquiryTemplate> {
+  refuseFaults(command);
   const { tx, scope, ids, clock } = context;
   const bare: InquiryTemplate = {
     id: ids.next('inquiry-template'),
-    name: input.name,
+    name: command.name,
     status: 'active',
     latestPublishedVersionId: null,
     embeddedFlowDomains: [],
@@ -73,7 +64,7 @@ export async function createTemplate(
     fields: defaultDefinition.fields,
     createdAt: clock.now(),
   };
-  const template = layOver(bare, input);
+  const template = layOver(bare, command);
   await insertTemplate(tx, scope, template);
   return template;
 }
@@ -81,10 +72,10 @@ export async function createTemplate(
 export async function updateTemplate(
   context: OperationContext,
   id: string,
-  input: TemplateInput,
+  command: UpdateTemplate,
 ): Promise<InquiryTemplate> {
-  refuseFaults(input);
-  const changed = layOver(await lockedTemplate(context, id), input);
+  refuseFaults(command);
+  const changed = layOver(await lockedTemplate(context, id), command);
   await refuseStrandedRedirect(context, changed);
   return save(context, changed);
 }
@@ -96,10 +87,8 @@ async function refuseStrandedRedirect(context: OperationContext, template: Inqui
   const [live] = await findVersions(context.tx, context.scope, [latestPublishedVersionId]);
   const uri = live?.definition.redirectUri ?? null;
   if (uri === null || redirectProblem(uri, redirectSchemes) === null) return;
-  throw new Refusal('unprocessable', {
-    details: 'data.attributes.hosted-flow-redirect-uri-schemes leaves out the redirect-uri of the live version',
-    pointer: '/data/attributes/hosted-flow-redirect-uri-schemes',
-  });
+  const fault = { pointer: listPointers.redirectSchemes, problem: 'leaves out the redirect-uri of the live version' };
+  throw new Refusal('unprocessable', faultEntries([fault]));
 }
 
 /** Throws conflict when it has this status already. */

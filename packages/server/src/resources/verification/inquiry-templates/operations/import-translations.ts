@@ -3,9 +3,10 @@
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { faultEntries } from '../definition-faults.ts';
+import type { TranslationChange } from '../input.ts';
 import { findDraft, findTranslations, findVersions } from '../store.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
-import { layTranslations, type TranslationRow } from '../translations.ts';
+import { layTranslations } from '../translations.ts';
 import { saveTranslations } from '../write-store.ts';
 import { insertDraft, reread } from './change-draft.ts';
 import { lockedTemplate } from './change-template.ts';
@@ -14,7 +15,7 @@ import { lockedTemplate } from './change-template.ts';
 export async function importTranslations(
   context: OperationContext,
   templateId: string,
-  rows: readonly TranslationRow[],
+  rows: readonly TranslationChange[],
 ): Promise<InquiryTemplateVersion> {
   const { tx, scope, clock } = context;
   const template = await lockedTemplate(context, templateId);

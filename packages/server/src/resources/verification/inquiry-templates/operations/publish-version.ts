@@ -4,7 +4,7 @@ import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
 import { faultEntries } from '../definition-faults.ts';
-import { serializeVersion } from '../serializer.ts';
+import { revertedFrom, serializeVersion } from '../serializer.ts';
 import { findTranslations, forgetLiveVersion } from '../store.ts';
 import type { InquiryTemplate, InquiryTemplateVersion } from '../template.ts';
 import { untranslatedFaults } from '../translations.ts';
@@ -26,7 +26,7 @@ export async function publishVersion(
   if (untranslated.length > 0) throw new Refusal('unprocessable', faultEntries(untranslated));
   const now = clock.now();
   await saveDraft(tx, scope, { ...draft, status: 'published', updatedAt: now, publishedAt: now });
-  return makeLive(context, template, id, {});
+  return makeLive(context, template, id, null);
 }
 
 /** Throws not_found for a version of another template, conflict for a draft and for the one that is live. */
@@ -43,19 +43,19 @@ export async function revertTemplate(
   }
   if (version.live) throw new Refusal('conflict', { details: 'the version is live already' });
   // It was whole when it was published; going back must work whatever else has changed since.
-  return makeLive(context, template, versionId, { 'reverted-from': template.latestPublishedVersionId });
+  return makeLive(context, template, versionId, revertedFrom(template.latestPublishedVersionId));
 }
 
 async function makeLive(
   context: OperationContext,
   template: InquiryTemplate,
   id: string,
-  eventContext: Readonly<Record<string, unknown>>,
+  eventContext: Readonly<Record<string, unknown>> | null,
 ): Promise<InquiryTemplateVersion> {
   await saveTemplate(context.tx, context.scope, { ...template, latestPublishedVersionId: id });
   forgetLiveVersion(context.scope, template.id);
   const live = await reread(context, id);
   const event = { name: 'inquiry-template-version.published', resource: serializeVersion(live), subject: null };
-  await recordEvent(context, Object.keys(eventContext).length === 0 ? event : { ...event, context: eventContext });
+  await recordEvent(context, eventContext === null ? event : { ...event, context: eventContext });
   return live;
 }

@@ -1,0 +1,32 @@
+/** The headers of one attempt of a delivery, signed with the time it begins. */
+import { unixSeconds } from '../../../lib/clock.ts';
+import type { DueDelivery } from './delivery-store.ts';
+import { attemptLimit } from './retry-schedule.ts';
+import { signatureHeader } from './sign.ts';
+import { liveSecrets, type Webhook } from './webhook.ts';
+
+/** By which a receiver, or what stands before it, knows deliveries. */
+const userAgent = 'Countersign-Webhooks/1.0';
+
+export function headersOf(
+  webhook: Webhook,
+  delivery: DueDelivery,
+  body: Buffer,
+  startedAt: Date,
+): Record<string, string> {
+  const t = unixSeconds(startedAt);
+  const made = delivery.attemptsMade + 1;
+  const secrets = liveSecrets(webhook, startedAt).map(({ value }) => value);
+  // A business may have its own, under any spelling of the name.
+  const named = Object.keys(webhook.customHeaders).some((name) => name.toLowerCase() === 'user-agent');
+  return {
+    ...(named ? {} : { 'user-agent': userAgent }),
+    ...webhook.customHeaders,
+    'content-type': 'application/json; charset=utf-8',
+    'service-signature': signatureHeader(secrets, t, body),
+    'service-webhook-id': delivery.eventId,
+    'service-webhook-attempts-made': String(made),
+    'service-webhook-attempts-left': String(attemptLimit - made),
+    'service-webhook-first-attempted-at': String(unixSeconds(delivery.firstAttemptedAt ?? startedAt)),
+  };
+}

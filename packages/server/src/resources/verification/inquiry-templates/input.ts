@@ -1,0 +1,160 @@
+/** From the bodies of requests, as their schemas have them, to the commands that the operations of templates take. Pure. */
+import type { Wire } from '../../../api/json-api/schema.ts';
+import type { CheckSettings } from '../../../checks/check.ts';
+import { inflectKey } from '../../../lib/casing.ts';
+import type { CheckConfiguration, DecisionRule, ExpirySettings, StepCaptureMethod, StepKind } from './definition.ts';
+import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
+import type { createTemplateAttributes, importTranslationsAttributes, updateTemplateAttributes } from './schema.ts';
+import type { InquiryTemplate } from './template.ts';
+
+type VersionAttributes = Wire<typeof updateVersionAttributes>;
+export type DefinitionAttributes = Omit<VersionAttributes, 'name-display' | 'description'>;
+export type StepAttributes = NonNullable<VersionAttributes['steps']>[number];
+type CheckAttributes = NonNullable<StepAttributes['checks']>[number];
+
+/** What is left out stays. */
+export type UpdateTemplate = Partial<
+  Pick<InquiryTemplate, 'name' | 'embeddedFlowDomains' | 'hostedFlowSubdomains' | 'redirectSchemes'>
+>;
+
+export type CreateTemplate = UpdateTemplate & Pick<InquiryTemplate, 'name'>;
+
+/** A step as it was asked for; the name and the identifier follow from its kind and the draft, and are compared with them. */
+export interface StepChange {
+  readonly kind: StepKind;
+  readonly name?: string;
+  readonly verificationTemplateId?: string;
+  readonly attempts?: number;
+  readonly captureMethods?: readonly StepCaptureMethod[];
+  /** ISO 3166-1 codes of two or three letters, or what stands in their place. */
+  readonly countries?: readonly string[];
+  readonly idClasses?: readonly string[];
+  readonly twoSidedClasses?: readonly string[];
+  readonly documentTypes?: readonly string[];
+  /** In the order they were sent; a name can be there twice. */
+  readonly checks: readonly (CheckConfiguration & { readonly name: string })[];
+}
+
+/** What is left out stays; steps and field schemas replace the ones before as a whole. */
+export interface DefinitionChange {
+  readonly steps?: readonly StepChange[];
+  readonly decision?: Partial<DecisionRule>;
+  readonly expiry?: Partial<ExpirySettings>;
+  /** As they were sent: the field engine reads them. The default fields need not be among them; see `fieldSchemasWith`. */
+  readonly fieldSchemas?: readonly unknown[];
+  readonly maxSessions?: number;
+  readonly locales?: readonly string[];
+  readonly themeSetId?: string | null;
+  readonly redirectUri?: string | null;
+  readonly retentionDays?: number;
+}
+
+/** What is left out stays. */
+export interface UpdateDraft extends DefinitionChange {
+  readonly nameDisplay?: string | null;
+  readonly description?: string | null;
+}
+
+export interface CreateDraft extends UpdateDraft {
+  readonly templateId: string;
+  /** The version it begins with; the live one when left out. */
+  readonly baseVersionId: string | null;
+}
+
+/** Where a sentence of the flow stands. */
+export interface TranslationAddress {
+  readonly step: string;
+  readonly component: string;
+  readonly attributeName: string;
+}
+
+export interface TranslationChange extends TranslationAddress {
+  /** Null takes the flow's own sentence back. */
+  readonly localeValues: readonly { readonly locale: string; readonly value: string | null }[];
+}
+
+/** Where requests say the lists of a template, below the attributes. */
+export const listPointers = {
+  embeddedFlowDomains: '/embedded-flow-domain-allowlist',
+  hostedFlowSubdomains: '/hosted-flow-subdomains',
+  redirectSchemes: '/hosted-flow-redirect-uri-schemes',
+} as const satisfies Partial<Record<keyof UpdateTemplate, `/${keyof Wire<typeof updateTemplateAttributes>}`>>;
+
+export const readUpdateTemplate = (attributes: Wire<typeof updateTemplateAttributes>): UpdateTemplate => ({
+  name: attributes.name,
+  embeddedFlowDomains: attributes['embedded-flow-domain-allowlist'],
+  hostedFlowSubdomains: attributes['hosted-flow-subdomains'],
+  redirectSchemes: attributes['hosted-flow-redirect-uri-schemes'],
+});
+
+export const readCreateTemplate = (attributes: Wire<typeof createTemplateAttributes>): CreateTemplate => ({
+  ...readUpdateTemplate(attributes),
+  name: attributes.name,
+});
+
+export function readDefinition(attributes: DefinitionAttributes): DefinitionChange {
+  const { decision = {}, expiration = {} } = attributes;
+  return {
+    steps: attributes.steps?.map(readStep),
+    decision: {
+      onCompleted: decision['on-completed'],
+      onFailed: decision['on-failed'],
+      onInconclusive: decision['on-inconclusive'],
+      onUploaded: decision['on-uploaded'],
+    },
+    expiry: {
+      createSeconds: expiration['after-create-interval-seconds'],
+      startSeconds: expiration['after-start-interval-seconds'],
+      resumeSeconds: expiration['after-resume-interval-seconds'],
+      oneTimeLinkSeconds: expiration['one-time-link-interval-seconds'],
+    },
+    fieldSchemas: attributes['field-schemas'],
+    maxSessions: attributes['session-limit'],
+    locales: attributes['enabled-locales'],
+    themeSetId: attributes['theme-set-id'],
+    redirectUri: attributes['redirect-uri'],
+    retentionDays: attributes['picture-retention-days'],
+  };
+}
+
+export const readUpdateDraft = (attributes: VersionAttributes): UpdateDraft => ({
+  ...readDefinition(attributes),
+  nameDisplay: attributes['name-display'],
+  description: attributes.description,
+});
+
+export const readCreateDraft = (attributes: Wire<typeof createVersionAttributes>): CreateDraft => ({
+  ...readUpdateDraft(attributes),
+  templateId: attributes['inquiry-template-id'],
+  baseVersionId: attributes['base-version-id'] ?? null,
+});
+
+export const readStep = (step: StepAttributes): StepChange => ({
+  kind: step.type,
+  name: step.name,
+  verificationTemplateId: step['verification-template-id'],
+  attempts: step.attempts,
+  captureMethods: step['capture-methods'],
+  countries: step.countries,
+  idClasses: step['id-classes'],
+  twoSidedClasses: step['two-sided-id-classes'],
+  documentTypes: step['document-types'],
+  checks: (step.checks ?? []).map(readCheck),
+});
+
+function readCheck({ settings, ...rest }: CheckAttributes): StepChange['checks'][number] {
+  if (settings === undefined) return rest;
+  const camel = Object.entries(settings).map(([key, value]) => [inflectKey(key, 'camel'), value]);
+  // Whether each has a value that its check understands is among the faults of a definition.
+  return { ...rest, settings: Object.fromEntries(camel) as CheckSettings };
+}
+
+export const readTranslations = ({
+  translations,
+}: Wire<typeof importTranslationsAttributes>): readonly TranslationChange[] =>
+  translations.map((row) => ({
+    step: row.step,
+    component: row.component,
+    attributeName: row['attribute-name'],
+    localeValues: row['locale-values'],
+  }));

@@ -1,0 +1,76 @@
+/** A change laid over the definition that a draft had. Pure. */
+import { readCountryCode } from '../../../fields/index.ts';
+import { usuallyTwoSided } from './defaults.ts';
+import { captureMethods, type DecisionRule, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import { fieldSchemasWith } from './field-schemas.ts';
+import type { DefinitionChange, StepChange } from './input.ts';
+
+/** Identifiers of a verification template and its version, for a step that the draft did not have. */
+export type NewStepIds = () => Pick<VerificationStep, 'verificationTemplateId' | 'verificationTemplateVersionId'>;
+
+const attemptsByDefault = 3;
+
+/** Members that were left out stay as they are; steps and field schemas replace the ones before as a whole. */
+export function layOver(base: TemplateDefinition, change: DefinitionChange, newIds: NewStepIds): TemplateDefinition {
+  const { expiry } = base;
+  const { startSeconds, ...seconds } = change.expiry ?? {};
+  return {
+    ...base,
+    steps: change.steps?.map((step) => stepOf(step, base, newIds)) ?? base.steps,
+    decision: decisionOf(base.decision, change.decision ?? {}),
+    expiry: {
+      createSeconds: seconds.createSeconds ?? expiry.createSeconds,
+      startSeconds: startSeconds === undefined ? expiry.startSeconds : startSeconds,
+      resumeSeconds: seconds.resumeSeconds ?? expiry.resumeSeconds,
+      oneTimeLinkSeconds: seconds.oneTimeLinkSeconds ?? expiry.oneTimeLinkSeconds,
+    },
+    fields: change.fieldSchemas === undefined ? base.fields : fieldSchemasWith(change.fieldSchemas),
+    maxSessions: change.maxSessions ?? base.maxSessions,
+    locales: change.locales ?? base.locales,
+    themeSetId: change.themeSetId === undefined ? base.themeSetId : change.themeSetId,
+    redirectUri: change.redirectUri === undefined ? base.redirectUri : change.redirectUri,
+    retentionDays: change.retentionDays ?? base.retentionDays,
+  };
+}
+
+function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): DecisionRule {
+  const onCompleted = change.onCompleted ?? base.onCompleted;
+  const onUploaded = change.onUploaded ?? base.onUploaded;
+  return {
+    onCompleted,
+    onFailed: change.onFailed ?? base.onFailed,
+    onInconclusive: change.onInconclusive ?? base.onInconclusive,
+    // Left out where it says nothing of its own, so that it follows what is decided of the others.
+    ...(onUploaded === undefined || onUploaded === onCompleted ? {} : { onUploaded }),
+  };
+}
+
+const methodsOf = (given: StepChange['captureMethods']): Pick<VerificationStep, 'captureMethods'> => {
+  const taken = captureMethods.filter((each) => given?.includes(each) ?? true);
+  return taken.length === captureMethods.length ? {} : { captureMethods: taken };
+};
+
+function stepOf(change: StepChange, base: TemplateDefinition, newIds: NewStepIds): VerificationStep {
+  const before = base.steps.find(({ kind }) => kind === change.kind);
+  const { verificationTemplateId, verificationTemplateVersionId } = before ?? newIds();
+  const common = {
+    verificationTemplateId,
+    verificationTemplateVersionId,
+    attempts: change.attempts ?? attemptsByDefault,
+    ...methodsOf(change.captureMethods),
+    checks: Object.fromEntries(change.checks.map(({ name, ...configuration }) => [name, configuration])),
+  };
+  if (change.kind === 'selfie') return { ...common, kind: 'selfie' };
+  if (change.kind === 'document') {
+    return { ...common, kind: 'document', documentTypes: change.documentTypes ?? [] };
+  }
+  const idClasses = change.idClasses ?? (change.kind === 'driver-license' ? ['dl'] : []);
+  return {
+    ...common,
+    kind: change.kind,
+    // One that is no code stays as it was sent, for its fault to name.
+    countries: (change.countries ?? []).map((country) => readCountryCode(country) ?? country),
+    idClasses,
+    twoSidedClasses: change.twoSidedClasses ?? idClasses.filter((each) => usuallyTwoSided.includes(each)),
+  };
+}

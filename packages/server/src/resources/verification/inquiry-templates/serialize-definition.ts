@@ -1,0 +1,62 @@
+/** What a version configures, as the attributes of ours beside those of the reference. Pure. */
+import type { TObject } from 'typebox';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { showFieldSchema } from '../../../fields/index.ts';
+import { kebabCase } from '../../../lib/casing.ts';
+import { captureMethods, stepName, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import type { configurationAttributes } from './definition-schema.ts';
+
+type Configuration = Wire<TObject<typeof configurationAttributes>>;
+
+/** The attributes that the same definition is read from. */
+export function serializeDefinition(definition: TemplateDefinition): Configuration {
+  const { decision, expiry } = definition;
+  return {
+    steps: definition.steps.map(serializeStep),
+    decision: {
+      'on-completed': decision.onCompleted,
+      'on-failed': decision.onFailed,
+      'on-inconclusive': decision.onInconclusive,
+      'on-uploaded': decision.onUploaded ?? decision.onCompleted,
+    },
+    expiration: {
+      'after-create-interval-seconds': expiry.createSeconds,
+      'after-start-interval-seconds': expiry.startSeconds,
+      'after-resume-interval-seconds': expiry.resumeSeconds,
+      'one-time-link-interval-seconds': expiry.oneTimeLinkSeconds,
+    },
+    'field-schemas': definition.fields.map(showFieldSchema),
+    'session-limit': definition.maxSessions,
+    'theme-set-id': definition.themeSetId,
+    'redirect-uri': definition.redirectUri,
+    'picture-retention-days': definition.retentionDays,
+  };
+}
+
+function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]> {
+  if (step.kind === 'selfie') return {};
+  if (step.kind === 'document') return { 'document-types': step.documentTypes };
+  return {
+    countries: step.countries,
+    'id-classes': step.idClasses,
+    'two-sided-id-classes': step.twoSidedClasses,
+  };
+}
+
+function serializeStep(step: VerificationStep): Configuration['steps'][number] {
+  return {
+    name: stepName(step.kind),
+    type: step.kind,
+    'verification-template-id': step.verificationTemplateId,
+    attempts: step.attempts,
+    'capture-methods': step.captureMethods ?? captureMethods,
+    ...listsOf(step),
+    checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
+      name,
+      ...rest,
+      ...(settings === undefined
+        ? {}
+        : { settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [kebabCase(key), value])) }),
+    })),
+  };
+}
