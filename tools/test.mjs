@@ -1,52 +1,58 @@
 /**
- * Runs the tests: all of them, or those whose path holds one of the words given. The browser tests get a Chromium in
- * CHROMIUM_PATH, installed where there is none; they never pass by being left out. `--through-pooler` puts a PgBouncer in
- * transaction mode before the database of every service that a test starts.
+ * Runs the tests that a change is safe by: all of them, or those whose path holds one of the words given, or with
+ * `--changed` those that a change since main can reach. The browser tests get a Chromium in CHROMIUM_PATH, installed where
+ * there is none; they never pass by being left out.
  */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { changedFiles, reachOf } from './test/changed-files.ts';
 import { ChromiumError, findChromium } from './test/find-chromium.ts';
+import { readImportGraph } from './test/import-graph.ts';
 import { ensureChromium } from './test/install-chromium.ts';
+import { summary } from './test/report.ts';
+import { runLanes } from './test/run-lanes.ts';
 import { selectTestFiles } from './test/select-files.ts';
+import { signalOfEnd } from './test/signal-of-end.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Milliseconds after which a test or a file counts as hanging; far above the slowest on a busy machine. */
-const hangLimit = { test: 300_000, file: 600_000 };
-
-function runTests(files, env) {
-  const reporter = process.stdout.isTTY ? 'spec' : join(import.meta.dirname, 'test', 'compact-reporter.ts');
-  const args = [
-    '--test',
-    '--test-concurrency=2',
-    `--test-timeout=${hangLimit.test}`,
-    `--import=${new URL(`test/end-hung-file.mjs?limit=${hangLimit.file}`, import.meta.url).href}`,
-    `--test-reporter=${reporter}`,
-    ...files,
-  ];
-  const child = spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('exit', (code) => resolve(code ?? 1));
-  });
-}
-
+const onlyChanged = '--changed';
+/** Puts a PgBouncer in transaction mode before the database of every service that a test starts. */
 const throughPooler = '--through-pooler';
 
+function reachedByChange(files) {
+  const changed = changedFiles(root);
+  if (changed === null) throw new Error('--changed needs git and a branch main.');
+  const { tests, generic } = reachOf(readImportGraph(root), files, changed);
+  process.stdout.write(
+    generic === null
+      ? `${changed.length} changed files reach ${tests.length} of ${files.length} test files.\n`
+      : `${generic} may reach anything: all tests run.\n`,
+  );
+  return tests;
+}
+
 async function main(given) {
-  const filters = given.filter((word) => word !== throughPooler);
-  const files = selectTestFiles(root, filters);
-  if (files.length === 0) {
+  const filters = given.filter((word) => ![onlyChanged, throughPooler].includes(word));
+  const matching = selectTestFiles(root, filters);
+  if (matching.length === 0 && selectTestFiles(root, filters, 'whole').length > 0) {
+    process.stdout.write('These tests are for `npm run test:whole`.\n');
+    return 0;
+  }
+  if (matching.length === 0) {
     process.stderr.write(`No test file has ${filters.map((word) => `"${word}"`).join(' or ')} in its path.\n`);
     return 1;
   }
+  const files = given.includes(onlyChanged) ? reachedByChange(matching) : matching;
   // Someone who runs a few files by name is not made to wait for an installation.
   const chromium = filters.length === 0 ? ensureChromium(root) : findChromium(process.env);
-  return runTests(files, {
+  const env = {
     ...process.env,
     ...(chromium === null ? {} : { CHROMIUM_PATH: chromium }),
     ...(given.includes(throughPooler) ? { TEST_THROUGH_POOLER: 'yes' } : {}),
-  });
+  };
+  const signal = signalOfEnd();
+  const lanes = await runLanes(files, { root, env, signal });
+  process.stdout.write(summary(lanes));
+  return !signal.aborted && lanes.every(({ results }) => results.every(({ failed }) => failed === 0)) ? 0 : 1;
 }
 
 try {

@@ -16,6 +16,7 @@ describe('choice of test files', () => {
     'packages/b/test/accuracy/z.test.ts',
     'packages/b/node_modules/c/test/z.test.ts',
     'tools/t.test.mjs',
+    'packages/b/test/rounds.whole.test.ts',
   ]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), '');
@@ -24,6 +25,10 @@ describe('choice of test files', () => {
   test('tests beside the code and in test folders are taken, measurements and packages are not', () => {
     const files = ['packages/a/src/deep/x.test.ts', 'packages/b/test/y.test.ts', 'tools/t.test.mjs'];
     assert.deepEqual(selectTestFiles(root, []), files);
+  });
+
+  test('matrices and rounds are a run of their own', () => {
+    assert.deepEqual(selectTestFiles(root, [], 'whole'), ['packages/b/test/rounds.whole.test.ts']);
   });
 
   test('a word narrows the choice to the paths that hold it', () => {

@@ -4,17 +4,23 @@ import { relative, resolve } from 'node:path';
 
 const patterns = ['packages/*/src/**/*.test.ts', 'packages/*/test/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'];
 const apart = /(^|\/)(node_modules|dist|test\/bench|test\/accuracy)\//;
+/** Matrices, rounds and long journeys, which `npm run test:whole` runs. */
+const wholeOnly = /\.whole\.test\.\w+$/;
 
 /**
- * Paths below `root`, sorted. Each filter is a part of a path; a file is taken when one of them fits, and all are taken
- * when there is no filter.
+ * Paths below `root`, sorted, of one of the two runs. Each filter is a part of a path; a file is taken when one of them
+ * fits, and all are taken when there is no filter.
  */
-export function selectTestFiles(root: string, filters: readonly string[]): string[] {
+export function selectTestFiles(
+  root: string,
+  filters: readonly string[],
+  run: 'change' | 'whole' = 'change',
+): string[] {
   const wanted = filters.map((filter) =>
     filter.startsWith('.') || filter.startsWith('/') ? relative(root, resolve(filter)) : filter,
   );
   return globSync(patterns, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
-    .filter((path) => !apart.test(path))
+    .filter((path) => !apart.test(path) && wholeOnly.test(path) === (run === 'whole'))
     .filter((path) => wanted.length === 0 || wanted.some((filter) => path.includes(filter)))
     .sort();
 }

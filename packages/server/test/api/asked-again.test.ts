@@ -1,10 +1,10 @@
 /** What is asked again, and what is said: a bad picture before any verdict, another document where this one will not do. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { createEngines } from '@countersign/engines';
 import type { DocumentFacts, Engines } from '@countersign/engines/facts';
 import { backSide, licence, quality, reading, side, textLine } from '../support/check-facts.ts';
 import type { ApiClient } from '../support/client.ts';
+import { warmEngines } from '../support/engines.ts';
 import { eventually } from '../support/eventually.ts';
 import { createIndividual, type Individual } from '../support/individual.ts';
 import { plainPicture } from '../support/pictures.ts';
@@ -27,7 +27,7 @@ function contradicting(glare: number): DocumentFacts {
 }
 
 let facts = contradicting(0);
-const engines: Engines = { ...createEngines(), extractDocument: async () => facts };
+const engines: Engines = { ...warmEngines(), extractDocument: async () => facts };
 const service = useService({ engines });
 
 const licenceStep = {

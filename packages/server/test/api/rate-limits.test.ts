@@ -1,12 +1,12 @@
 /** Limits of the environment and the key, quotas, GET /rate-limits; counted over all processes. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
-import { createEngines } from '@countersign/engines';
 import { createApp } from '../../src/app.ts';
 import { readRootKey } from '../../src/security/root-key.ts';
 import { createKey } from '../support/api-keys.ts';
 import { type ApiAnswer, createClient } from '../support/client.ts';
 import { rowsOf } from '../support/database.ts';
+import { warmEngines } from '../support/engines.ts';
 import { freePort } from '../support/free-port.ts';
 import { useService } from '../support/service.ts';
 
@@ -45,7 +45,7 @@ async function secondProcess(): Promise<string> {
   const config = { ...app.config, port, baseUrl: `http://127.0.0.1:${port}` };
   const rootKey = await readRootKey(config.rootKeyFile);
   assert.ok(rootKey !== null);
-  const other = await createApp({ config, connectionString, rootKey, worker: false, engines: createEngines() });
+  const other = await createApp({ config, connectionString, rootKey, worker: false, engines: warmEngines() });
   const server = await other.createHttpServer();
   await server.listen({ port, host: '127.0.0.1' });
   closers.push(async () => {

@@ -79,7 +79,7 @@ describe('the program', () => {
 });
 
 describe('a service role that row-level security does not hold back', () => {
-  const service = useService({ worker: false, settings: { LOG_LEVEL: 'silent' } });
+  const service = useService({ worker: false, ownServer: true, settings: { LOG_LEVEL: 'silent' } });
   const admin = (statement: string) => rowsOf(service.current.connectionString, statement);
   /** Ends the connections that were proven before. */
   const cutAll = () =>

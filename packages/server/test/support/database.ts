@@ -1,14 +1,17 @@
-/** A fresh, migrated database on a real PostgreSQL: the one that the test run shares, else one of its own. */
+/**
+ * A fresh, migrated database on a real PostgreSQL: on the server at TEST_DATABASE_URL, which the test run shares, else on
+ * one of its own.
+ */
 
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { serviceRole } from '../../src/database/wall.ts';
 import { describeSlices } from '../../src/resources/index.ts';
+import { ensureTemplate } from './template-database.ts';
 
 export interface TestDatabase {
   /** Of a superuser, who sees all environments: what tests look and plant with. */
@@ -18,13 +21,29 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function openServer(): Promise<{ readonly connectionString: string; stop(): Promise<void> }> {
+export interface TestDatabaseOptions {
+  /** For tests that change what belongs to a whole server, such as its roles; false unless given. */
+  readonly ownServer?: boolean;
+}
+
+interface Server {
+  readonly connectionString: string;
+  readonly shared: boolean;
+  stop(): Promise<void>;
+}
+
+async function openServer(own: boolean): Promise<Server> {
   const shared = process.env['TEST_DATABASE_URL'];
-  if (shared !== undefined && shared !== '') return { connectionString: shared, stop: async () => undefined };
+  if (!own && shared !== undefined && shared !== '') {
+    return { connectionString: shared, shared: true, stop: async () => undefined };
+  }
+  // Loaded here alone: a file that imports this module by name stands on a server of its own.
+  const { startEmbeddedPostgres } = await import('../../src/database/embedded/start-embedded-postgres.ts');
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-test-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   return {
     connectionString: server.connectionString,
+    shared: false,
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -56,19 +75,21 @@ async function ensureRole(connectionString: string, role: string): Promise<void>
 
 const testOwner = 'test_owner';
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = await openServer();
+export async function createTestDatabase({ ownServer = false }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+  const server = await openServer(ownServer);
   const name = `test_${randomBytes(6).toString('hex')}`;
   await ensureRole(server.connectionString, `${testOwner} login password '${testOwner}'`);
   await ensureRole(server.connectionString, serviceRole);
   await rowsOf(server.connectionString, `grant ${serviceRole} to ${testOwner}`);
-  await rowsOf(server.connectionString, `create database ${name} owner ${testOwner}`);
   const url = new URL(server.connectionString);
   url.pathname = `/${name}`;
   const owner = new URL(url);
   owner.username = testOwner;
   owner.password = testOwner;
-  await migrate(owner.href, describeSlices().jobs);
+  // One that nobody else will copy is migrated where it is.
+  const from = server.shared ? `template ${await ensureTemplate(server.connectionString, owner)}` : '';
+  await rowsOf(server.connectionString, `create database ${name} owner ${testOwner} ${from}`);
+  if (!server.shared) await migrate(owner.href, describeSlices().jobs);
   return {
     connectionString: url.href,
     ownerConnection: owner.href,

@@ -1,7 +1,7 @@
 /** Papers for tests: bills as PDF, and templates that ask for one. */
-import { createEngines } from '@countersign/engines';
 import { makeSpecimen, photograph } from '@countersign/specimens';
 import type { ApiClient } from './client.ts';
+import { warmEngines } from './engines.ts';
 import { createIndividual, type Individual } from './individual.ts';
 import type { TestService } from './service.ts';
 import { createTemplate, published } from './templates.ts';
@@ -53,9 +53,7 @@ export async function atPaper(
 
 /** A photograph of the first page of a PDF, lying on a table. */
 export async function photographOf(pdf: Uint8Array, seed: number): Promise<Buffer> {
-  const engines = createEngines();
-  const drawn = await engines.normalizePaper(pdf);
-  await engines.close();
+  const drawn = await warmEngines().normalizePaper(pdf);
   const page = drawn.ok ? drawn.pages[0]?.image.jpeg : undefined;
   if (page === undefined) throw new Error('the PDF has no page to photograph');
   return photograph(Buffer.from(page), { seed, level: 'easy', width: 2800 });

@@ -1,13 +1,14 @@
 /** Debian's PgBouncer in transaction mode before a database: one server connection serves many clients in turn. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, chmodSync, constants } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chooseAccount, identityOf } from '../../src/database/embedded/account.ts';
+import { findPgBouncer } from './find-pgbouncer.ts';
 import { freePort } from './free-port.ts';
 
 export interface PgBouncer {
@@ -16,24 +17,9 @@ export interface PgBouncer {
   stop(): Promise<void>;
 }
 
-const places = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-function findProgram(): string | null {
-  for (const place of places) {
-    const path = join(place, 'pgbouncer');
-    try {
-      accessSync(path, constants.X_OK);
-      return path;
-    } catch {
-      // The next place.
-    }
-  }
-  return null;
-}
-
 /** The reason to leave tests out for `node:test`; false where they can run, and where they must (TEST_POOLER=required). */
 export const withoutPgBouncer: string | false =
-  findProgram() !== null || process.env['TEST_POOLER'] === 'required'
+  findPgBouncer() !== null || process.env['TEST_POOLER'] === 'required'
     ? false
     : 'PgBouncer is not installed: these tests were NOT run (Debian: apt-get install pgbouncer)';
 
@@ -46,7 +32,7 @@ export interface PgBouncerOptions {
 
 /** `connectionString` names user and password of one role; others cannot come in. */
 export async function startPgBouncer(connectionString: string, options: PgBouncerOptions = {}): Promise<PgBouncer> {
-  const program = findProgram();
+  const program = findPgBouncer();
   if (program === null) throw new Error('PgBouncer is not installed (Debian: apt-get install pgbouncer).');
   const target = new URL(connectionString);
   const folder = await mkdtemp(join(tmpdir(), 'countersign-pgbouncer-'));

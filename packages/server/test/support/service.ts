@@ -3,7 +3,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before } from 'node:test';
-import { createEngines } from '@countersign/engines';
 import type { Engines } from '@countersign/engines/facts';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -15,8 +14,9 @@ import { type Seeded, seed } from '../../src/seed/seed.ts';
 import { type AdjustableClock, createAdjustableClock } from './adjustable-clock.ts';
 import { type ApiClient, createClient } from './client.ts';
 import { createTestDatabase } from './database.ts';
+import { warmEngines } from './engines.ts';
 import { holdPort } from './free-port.ts';
-import { type PgBouncerOptions, startPgBouncer } from './pgbouncer.ts';
+import type { PgBouncerOptions } from './pgbouncer.ts';
 
 export interface TestService {
   readonly baseUrl: string;
@@ -38,7 +38,7 @@ export interface ServiceOptions {
   /** Environment variables beside the defaults. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly worker?: boolean;
-  /** A PgBouncer in transaction mode stands before the database; so it does in every service of a run `--through-pooler`. */
+  /** A PgBouncer in transaction mode before the database; every service has one in a run with TEST_THROUGH_POOLER=yes. */
   readonly pooler?: PgBouncerOptions;
   /** The way by which the service reaches its database, given the real one. */
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
@@ -46,6 +46,8 @@ export interface ServiceOptions {
   readonly engines?: Engines;
   /** In place of those of the security design. */
   readonly bodySeconds?: BodySeconds;
+  /** A PostgreSQL of its own, for tests that change what belongs to a whole server. */
+  readonly ownServer?: boolean;
 }
 
 /** What was opened is closed when a later step fails: a worker that runs on would keep its test file from ending. */
@@ -53,12 +55,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   await using opened = new AsyncDisposableStack();
   const dataDir = await mkdtemp(join(tmpdir(), 'countersign-service-'));
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const database = opened.adopt(await createTestDatabase(), ({ drop }) => drop());
+  const database = opened.adopt(await createTestDatabase(options), ({ drop }) => drop());
   const held = opened.adopt(await holdPort(), ({ release }) => release());
   const baseUrl = `http://127.0.0.1:${held.port}`;
   const { connectionString } = database;
   const pooler = options.pooler ?? (process.env['TEST_THROUGH_POOLER'] === 'yes' ? {} : null);
-  const bouncer = pooler === null ? null : await startPgBouncer(database.ownerConnection, pooler);
+  const bouncer = pooler === null ? null : await startPooler(database.ownerConnection, pooler);
   opened.defer(async () => bouncer?.stop());
   const ownerConnection = bouncer?.connectionString ?? database.ownerConnection;
   const config = readConfig({
@@ -88,7 +90,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     connectionString: reached,
     rootKey,
     worker,
-    engines: options.engines ?? createEngines(),
+    engines: options.engines ?? warmEngines(),
     clock,
   };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
@@ -109,6 +111,12 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     templateId: seeded.sandbox.templates[0]?.id ?? '',
     close: () => closing.disposeAsync(),
   };
+}
+
+/** Loaded only where it is used: a file that imports it by name starts programs and gets a process of its own. */
+async function startPooler(ownerConnection: string, options: PgBouncerOptions) {
+  const { startPgBouncer } = await import('./pgbouncer.ts');
+  return startPgBouncer(ownerConnection, options);
 }
 
 /**

@@ -1,0 +1,40 @@
+/** Which tests a change can reach, by what they load. */
+import { spawnSync } from 'node:child_process';
+import { type ImportGraph, reachedFrom } from './import-graph.ts';
+
+function git(root: string, ...args: string[]): string[] | null {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : null;
+}
+
+/** Files that differ from where the branch left main, committed or not; null where git cannot say. */
+export function changedFiles(root: string): string[] | null {
+  const [base] = git(root, 'merge-base', 'HEAD', 'origin/main') ?? git(root, 'merge-base', 'HEAD', 'main') ?? [];
+  if (base === undefined) return null;
+  const changed = git(root, 'diff', '--name-only', '--no-renames', base);
+  const added = git(root, 'ls-files', '--others', '--exclude-standard');
+  return changed === null || added === null ? null : [...new Set([...changed, ...added])].sort();
+}
+
+/** Nothing that runs reads these. */
+const read = /(^|\/)(test\/(bench|accuracy)\/|docs\/.*\.md$|[A-Z]+\.md$|LICENSE$|\.gitignore$)/;
+/** What is served to browsers is a build of all of it, which no import shows. */
+const built = /^packages\/(flow|dashboard)\//;
+
+export interface Reach {
+  readonly tests: readonly string[];
+  /** A changed file that may reach anything, so that all tests are taken; null when there is none. */
+  readonly generic: string | null;
+}
+
+/** Of `tests` those that `changed` can reach. A file that no test loads by name, such as a migration, reaches all. */
+export function reachOf(graph: ImportGraph, tests: readonly string[], changed: readonly string[]): Reach {
+  const reached = tests.map((path) => ({ path, loads: reachedFrom(graph, path) }));
+  const taken = new Set<string>();
+  for (const file of changed.filter((each) => !read.test(each))) {
+    const hit = reached.filter(({ loads }) => loads.has(file) || (built.test(file) && loads.has('playwright-core')));
+    if (hit.length === 0) return { tests, generic: file };
+    for (const { path } of hit) taken.add(path);
+  }
+  return { tests: tests.filter((path) => taken.has(path)), generic: null };
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, describe, it } from 'node:test';
+import type { FileResult } from './file-result.ts';
+import { type RunOptions, runFiles } from './run-files.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const folder = mkdtempSync(join(tmpdir(), 'countersign-run-files-'));
+after(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, text: string): string {
+  const file = join(folder, `${name}.test.mjs`);
+  writeFileSync(file, `import { after, afterEach, before, test } from 'node:test';\n${text}`);
+  return relative(root, file);
+}
+
+async function run(paths: readonly string[], given: Partial<RunOptions> = {}): Promise<FileResult[]> {
+  const results: FileResult[] = [];
+  const options = { env: process.env, workers: 1, shared: true, fileLimitMs: 30_000 };
+  const onResult = (result: FileResult) => void results.push(result);
+  await runFiles(paths, { ...options, ...given, onResult }, new AbortController().signal);
+  return results;
+}
+
+const only = async (name: string, text: string, given: Partial<RunOptions> = {}) => {
+  const [result] = await run([write(name, text)], given);
+  assert.ok(result);
+  return result;
+};
+
+describe('a test file', () => {
+  it('that passes says how many tests it has', async () => {
+    const { passed, failed, skipped } = await only(
+      'good',
+      "test('good', () => {}); test('later', { skip: true }, () => {});",
+    );
+    assert.deepEqual({ passed, failed, skipped }, { passed: 1, failed: 0, skipped: 1 });
+  });
+
+  it('that fails names the test with its place and error', async () => {
+    const { passed, failed, failures } = await only(
+      'bad',
+      "test('good', () => {});\ntest('bad', () => { throw new Error('broken glass'); });",
+    );
+    assert.deepEqual({ passed, failed }, { passed: 1, failed: 1 });
+    assert.match(failures.join(), /✖ bad\n {2}.*bad\.test\.mjs:3\n {4}Error: broken glass/);
+  });
+
+  it('that breaks before its first test fails and shows what it said', async () => {
+    const { failed, failures } = await only('broken', "console.error('last words');\nprocess.exit(3);");
+    assert.equal(failed, 1);
+    assert.match(failures.join(), /last words\n\s+ended with 3/);
+  });
+
+  it('that throws while it loads, or in a hook, fails', async () => {
+    for (const [name, text] of [
+      ['throws', "throw new Error('too early');"],
+      ['hook', "before(() => { throw new Error('too early'); }); test('good', () => {});"],
+      ['end', "after(() => { throw new Error('too early'); }); test('good', () => {});"],
+    ] as const) {
+      const { failed, failures } = await only(name, text);
+      assert.ok(failed > 0, name);
+      assert.match(failures.join(), /too early/);
+    }
+  });
+
+  it('that breaks takes no other with it, and its hooks are its own', async () => {
+    const paths = [
+      write('first', "afterEach(() => { throw new Error('not mine'); }); test('mine', () => {});"),
+      write('second', 'process.exit(1);'),
+      write('third', "test('mine', () => {});"),
+    ];
+    const results = await run(paths);
+    assert.deepEqual(
+      results.map(({ path, failed }) => [path, failed > 0]),
+      [
+        [paths[0], true],
+        [paths[1], true],
+        [paths[2], false],
+      ],
+    );
+  });
+});
+
+describe('a test file that does not end', () => {
+  const cases: readonly (readonly [what: string, text: string])[] = [
+    ['a hook keeps waiting', 'test("passes", () => undefined); after(() => new Promise((r) => setInterval(r, 1e6)));'],
+    ['a test keeps waiting', 'test("waits", () => new Promise((r) => setInterval(r, 1e6)));'],
+  ];
+  for (const [what, text] of cases) {
+    it(`is ended and fails when ${what}, and the next one runs`, async () => {
+      const [hung, next] = await run([write('hung', text), write('next', "test('good', () => {});")], {
+        fileLimitMs: 400,
+      });
+      assert.match(
+        hung?.failures.join() ?? '',
+        /had not ended after 0\.4 s\. Still open: .*Timeout\s+Still running: .*(passes|waits|hung)/,
+      );
+      assert.equal(next?.passed, 1);
+    });
+  }
+});
+
+describe('a test file that shares its process', () => {
+  const cases: readonly (readonly [leaves: string, text: string, told: RegExp])[] = [
+    ['a timer', "test('a', () => void setInterval(() => undefined, 1e6));", /still open: Timeout/],
+    ['a changed environment', "test('a', () => { process.env.LEFT = 'x'; });", /changed in the environment: LEFT/],
+    ['a listener', "test('a', () => void process.on('SIGUSR2', () => {}));", /listeners on the process: SIGUSR2/],
+    ['a global name', "test('a', () => { globalThis.left = 1; });", /made global: left/],
+    ['another clock', "test('a', () => { globalThis.Date = class extends Date {}; });", /replaced: Date/],
+    ['another folder', "test('a', () => process.chdir('/'));", /working folder: \//],
+    ['an error to come', "test('a', () => void setTimeout(() => { throw new Error('late'); }, 50));", /errors after/],
+  ];
+  for (const [what, text, told] of cases) {
+    it(`fails when it leaves ${what} behind`, async () => {
+      const { failed, failures } = await only('leaves', text);
+      assert.equal(failed, 1);
+      assert.match(failures.join(), told);
+    });
+  }
+});

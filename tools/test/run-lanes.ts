@@ -1,0 +1,79 @@
+/** Runs test files lane by lane: those that need nothing, those that need a database, those that need a process each. */
+import { availableParallelism } from 'node:os';
+import { openRunCluster } from '../../packages/server/test/support/run-cluster.ts';
+import { brokenFile, type FileResult } from './file-result.ts';
+import { readImportGraph } from './import-graph.ts';
+import { longestFirst, rememberDurations } from './known-durations.ts';
+import { type Lane, laneOf, needsDatabase } from './lane-of.ts';
+import { processorTime } from './processor-time.ts';
+import { fileLine, type LaneReport } from './report.ts';
+import { runFiles } from './run-files.ts';
+
+/** Milliseconds after which a file counts as hanging; far above the slowest on a busy machine. */
+const fileLimitMs = 600_000;
+const titles: Readonly<Record<Lane, string>> = { pure: 'pure', service: 'service', own: 'own process' };
+const lanes: readonly Lane[] = ['pure', 'service', 'own'];
+/** So few files are run to be looked at: their tests are named. */
+const fewFiles = 3;
+
+export interface LaneOptions {
+  readonly root: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly signal: AbortSignal;
+  /** Before the name of each lane; nothing unless given. */
+  readonly prefix?: string;
+}
+
+/** What `work` takes, by the clock and of the processors. */
+export async function measured(name: string, work: () => Promise<readonly FileResult[]>): Promise<LaneReport> {
+  const begun = { at: performance.now(), processor: processorTime() };
+  const results = await work();
+  const spent = processorTime();
+  return {
+    name,
+    results,
+    seconds: (performance.now() - begun.at) / 1000,
+    processorSeconds: begun.processor === null || spent === null ? null : (spent - begun.processor) / 1000,
+  };
+}
+
+async function runLane(lane: Lane, paths: readonly string[], withTests: boolean, options: LaneOptions) {
+  const results: FileResult[] = [];
+  const onResult = (result: FileResult) => {
+    results.push(result);
+    process.stdout.write(fileLine(result, withTests));
+  };
+  const { root, env, signal } = options;
+  const run = { env, workers: availableParallelism(), shared: lane !== 'own', fileLimitMs, onResult };
+  await runFiles(longestFirst(root, paths), run, signal);
+  rememberDurations(root, results);
+  return results;
+}
+
+/** All of `paths`, each in its lane; prints a line for each file that is through. */
+export async function runLanes(paths: readonly string[], options: LaneOptions): Promise<LaneReport[]> {
+  const graph = readImportGraph(options.root);
+  const byLane = Map.groupBy(paths, (path) => laneOf(graph, path));
+  const cluster = { open: null as Awaited<ReturnType<typeof openRunCluster>> | null };
+  const { env } = options;
+  const reports: LaneReport[] = [];
+  try {
+    for (const lane of lanes) {
+      const chosen = byLane.get(lane) ?? [];
+      if (chosen.length === 0 || options.signal.aborted) continue;
+      const name = `${options.prefix ?? ''}${titles[lane]}`;
+      const report = await measured(name, async () => {
+        if (chosen.some((path) => needsDatabase(graph, path)))
+          cluster.open ??= await openRunCluster(options.env.TEST_DATABASE_URL);
+        const given = cluster.open === null ? env : { ...env, TEST_DATABASE_URL: cluster.open.connectionString };
+        const results = await runLane(lane, chosen, paths.length <= fewFiles, { ...options, env: given });
+        const left = (await cluster.open?.leftBehind()) ?? [];
+        return left.length === 0 ? results : [...results, brokenFile(name, 0, `left databases: ${left.join(', ')}`)];
+      });
+      reports.push(report);
+    }
+  } finally {
+    await cluster.open?.stop();
+  }
+  return reports;
+}

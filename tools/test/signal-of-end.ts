@@ -1,0 +1,11 @@
+/** Fires when somebody ends this process, which then still ends its children; a second time ends it at once. */
+export function signalOfEnd(): AbortSignal {
+  const ending = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      if (ending.signal.aborted) process.exit(1);
+      ending.abort();
+    });
+  }
+  return ending.signal;
+}

@@ -1,0 +1,51 @@
+/**
+ * A process that runs test files one after the other, as its parent orders. Each is one outermost test, so that its hooks
+ * are its own, and must leave the process as it found it.
+ */
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { resultOf, runningTests } from './collect-results.ts';
+import type { FileResult, WorkerMessage, WorkerOrder } from './file-result.ts';
+import { lookAround, openResources } from './left-behind.ts';
+import { processorTime } from './processor-time.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+function endWhenHung(limitMs: number): { cancel(): void } {
+  const timer = setTimeout(() => {
+    process.stderr.write(
+      `had not ended after ${limitMs / 1000} s. Still open: ${openResources().join(', ')}\n` +
+        `Still running: ${runningTests().join(', ')}\n`,
+    );
+    process.exit(1);
+  }, limitMs);
+  timer.unref();
+  return { cancel: () => clearTimeout(timer) };
+}
+
+async function runFile({ path, limitMs }: WorkerOrder): Promise<FileResult> {
+  const begun = processorTime();
+  const before = lookAround();
+  const hung = endWhenHung(limitMs);
+  const reported = resultOf(path);
+  await test(path, async () => {
+    await import(pathToFileURL(join(root, path)).href);
+  });
+  const told = await reported;
+  const left = await before.leftBehind();
+  hung.cancel();
+  const spent = processorTime();
+  const result = { ...told, processorMs: begun === null || spent === null ? null : spent - begun };
+  if (left.length === 0) return result;
+  const failure = `\n✖ ${path} leaves its process as it found it\n${left.join('\n').replace(/^/gm, '    ')}\n`;
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, failure] };
+}
+
+// The runner listens to the process from its first test on; that is not something a file left behind.
+await test('the worker', () => undefined);
+process.on('message', async (order: WorkerOrder) => {
+  const result = await runFile(order);
+  process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies WorkerMessage);
+});
+process.once('disconnect', () => process.exit());
