@@ -8,7 +8,7 @@ import { type ImportGraph, type Loaded, reachedFrom } from './import-graph.ts';
 export type Lane = 'pure' | 'service' | 'own';
 
 const startsPrograms =
-  /^(node:(child_process|worker_threads|cluster)|playwright-core|packages\/server\/src\/database\/embedded\/)/;
+  /^(node:(child_process|worker_threads|cluster)|playwright-core|packages\/server\/(src\/database\/embedded\/|test\/support\/own-process\.ts))/;
 const needsService = /^(pg|packages\/engines\/src\/index\.ts)$/;
 
 const isTest = (path: string) => /(^|\/)test\/|\.test\.\w+$/.test(path);

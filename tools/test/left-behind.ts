@@ -9,8 +9,12 @@ export interface Before {
 /** Sockets and processes that were told to end need a moment for it. */
 const graceMs = 5000;
 
-/** Libraries leave these when they are loaded, and nothing reads them again: libvips (by sharp) and OpenCV. */
-const leftByLibraries = new Set(['VIPSHOME', 'Module']);
+/** Libraries leave these when they are loaded, and nothing else reads them: libvips (by sharp), OpenCV, PDF.js. */
+const leftByLibraries = new Set([
+  'VIPSHOME',
+  'Module',
+  ...['DOMMatrix', 'ImageData', 'Path2D', 'pdfjsLib', 'pdfjsWorker', '_pdfjsTestingUtils'],
+]);
 
 const replaceable = { Date, setTimeout, setInterval, fetch, random: Math.random };
 const current = () => ({ Date, setTimeout, setInterval, fetch, random: Math.random });

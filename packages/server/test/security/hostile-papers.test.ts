@@ -3,9 +3,12 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { hostileFile, hostileKinds } from '../../../engines/test/hostile/index.ts';
+import { needsOwnProcess } from '../support/own-process.ts';
 import { atPaper, paperTemplate } from '../support/papers.ts';
 import { useService } from '../support/service.ts';
 import { createTemplate, published, selfieStep } from '../support/templates.ts';
+
+needsOwnProcess('what the server holds after hostile files is the memory of this process');
 
 let paper = '';
 let card = '';
