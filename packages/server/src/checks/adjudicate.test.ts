@@ -128,6 +128,7 @@ describe('adjudicate', () => {
     const verdict = adjudicate([
       result('id_double_side_detection', 'not_applicable', ['single_sided']),
       result('id_selfie_comparison', 'not_applicable', ['no_selfie']),
+      result('id_account_comparison', 'not_applicable', ['missing_properties']),
       result('id_inquiry_comparison', 'not_applicable', ['missing_properties']),
       result('selfie_liveness_detection', 'not_applicable', ['no_sequence'], 'not_required'),
     ]);
