@@ -4,6 +4,7 @@
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { generateApiChangelog } from './generators/api-changelog.ts';
 import { generateChecks } from './generators/checks.ts';
 import { clientFolder, generateClient } from './generators/client.ts';
 import { generateCommands } from './generators/commands.ts';
@@ -19,6 +20,7 @@ const generators = {
   configuration: generateConfiguration,
   commands: generateCommands,
   errors: generateErrors,
+  'API changelog': generateApiChangelog,
   checks: generateChecks,
   'state machines': generateStateMachines,
   compatibility: generateCompatibility,

@@ -170,6 +170,19 @@ describe('dependency rules', () => {
     );
   });
 
+  test('no-cycles counts imports of types within a room whose files are to be understood one by one', () => {
+    const circle = (folder: string) => ({
+      [`${folder}/a.ts`]: "import './b.ts';",
+      [`${folder}/b.ts`]: "import type { A } from './a.ts';",
+    });
+    for (const room of ['api/rate', 'operations']) {
+      const found = violationsIn(circle(`${server}/${room}`));
+      assert.equal(found.length, 1, room);
+      assert.match(found[0] ?? '', /b\.ts:1 imports in a circle: .*\[no-cycles\]$/);
+    }
+    assert.deepEqual(violationsIn(circle(`${server}/outbox`)), []);
+  });
+
   test('code that only looks like a breach is left alone', () => assert.deepEqual(violationsIn(innocent), []));
 
   test('every rule has a planted violation', () => {

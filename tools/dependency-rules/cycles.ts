@@ -1,17 +1,24 @@
 /** Import cycles: files that can only be understood, loaded and tested together. */
 import { isTest, type Violation } from './rule.ts';
-import type { SourceFile } from './source-file.ts';
+import type { Import, SourceFile } from './source-file.ts';
 
-/** One violation for each cycle found, at the import that closes it. Imports of types alone are erased and do not count. */
+/** Rooms in which imports of types alone count too: who reads one of their files should not have to read all of them. */
+const strictRooms = [/^packages\/server\/src\/(api|operations)\//];
+
+const counts = (from: SourceFile, { typeOnly, target }: Import): boolean =>
+  !typeOnly || strictRooms.some((room) => room.test(from.path) && room.test(target));
+
+/** One violation for each cycle found, at the import that closes it. Elsewhere imports of types alone do not count. */
 export function findCycles(files: readonly SourceFile[]): Violation[] {
   const byPath = new Map(files.filter(({ path }) => !isTest(path)).map((file) => [file.path, file]));
   const finished = new Set<string>();
   const violations: Violation[] = [];
   const visit = (file: SourceFile, trail: readonly string[]): void => {
     const here = [...trail, file.path];
-    for (const { target, typeOnly, line } of file.imports) {
+    for (const entry of file.imports) {
+      const { target, line } = entry;
       const next = byPath.get(target);
-      if (next === undefined || typeOnly || finished.has(target)) continue;
+      if (next === undefined || !counts(file, entry) || finished.has(target)) continue;
       if (here.includes(target)) {
         const loop = [...here.slice(here.indexOf(target)), target].map((path) => path.replace(/^packages\//, ''));
         violations.push({

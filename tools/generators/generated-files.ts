@@ -1,5 +1,2 @@
 /** What a generator gives: paths below the root of the checkout, with the text each shall have. */
 export type GeneratedFiles = ReadonlyMap<string, string>;
-
-/** Takes the root of the checkout. */
-export type Generator = (root: string) => Promise<GeneratedFiles>;

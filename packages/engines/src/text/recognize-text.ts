@@ -12,7 +12,7 @@ import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts
 
 export type { TextRegion } from './detect-text.ts';
 export type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
-export type { RecognizedCharacter, RecognizedLine, WeighedLine } from './recognize-line.ts';
+export type { RecognizedLine, WeighedLine } from './recognize-line.ts';
 export type { FoldedAlphabet, Folding } from './weigh-line.ts';
 
 export interface TextReader {

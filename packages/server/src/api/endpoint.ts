@@ -100,13 +100,10 @@ interface EndpointCommon {
   readonly permission: Permission | null;
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
-  readonly rateClass: 'read' | 'write';
   /** What a creation counts against, where the operator set a quota. */
   readonly quota?: QuotaName;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
-  /** Name of the action in the audit log, null for reads. */
-  readonly auditAction: string | null;
   /** Status of success. */
   readonly success: 200 | 201 | 202;
   /** Other statuses of success, such as 200 when a create found what it would have made. */
@@ -189,9 +186,7 @@ export function readEndpoint<
   return {
     method: 'GET',
     environment: 'any',
-    rateClass: 'read',
     bodyLimit: jsonBodyLimit,
-    auditAction: null,
     success: 200,
     attributes: null,
     meta: null,
@@ -201,19 +196,10 @@ export function readEndpoint<
   };
 }
 
-type WritingMembers =
-  | 'success'
-  | 'otherSuccess'
-  | 'environment'
-  | 'quota'
-  | 'rateClass'
-  | 'bodyLimit'
-  | 'auditAction'
-  | 'extension'
-  | 'answersMany';
+type WritingMembers = 'success' | 'otherSuccess' | 'environment' | 'quota' | 'bodyLimit' | 'extension' | 'answersMany';
 
 /**
- * Declares a writing endpoint with what nearly all of them share; the audit action is the operation id. Types are inferred as for
+ * Declares a writing endpoint with what nearly all of them share. Types are inferred as for
  * {@link readEndpoint}.
  */
 export function writeEndpoint<
@@ -240,9 +226,7 @@ export function writeEndpoint<
   return {
     method: 'POST',
     environment: 'any',
-    rateClass: 'write',
     bodyLimit: jsonBodyLimit,
-    auditAction: declaration.operationId,
     success: 200,
     attributes: null,
     meta: null,

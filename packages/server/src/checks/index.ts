@@ -18,13 +18,5 @@ export function findCheck(name: string): AnyCheck | undefined {
   return byName.get(name);
 }
 
-export type {
-  CheckFacts,
-  CheckKind,
-  CheckOutcome,
-  CheckRequirement,
-  CheckResult,
-  CheckSettings,
-  CheckStatus,
-} from './check.ts';
+export type { CheckSettings } from './check.ts';
 export type { AnyCheck } from './evaluate-check.ts';

@@ -1,6 +1,5 @@
 /** The hosted flow: the individual's pages and the job that reads what they sent. It owns no resource of the API. */
 
 export { createFlowHandler, createSessionLook } from './flow-handler.ts';
-export type { FlowParts } from './flow-parts.ts';
 export { pageWithoutLink, refusedPage } from './page-of-refused.ts';
 export { maxPhotoBytes } from './upload-limit.ts';

@@ -13,6 +13,7 @@
  */
 import { kebabCase } from '../../lib/casing.ts';
 import type { Document, Resource } from '../json-api/document.ts';
+import { payloadOf } from '../json-api/payload.ts';
 import { type KeyPattern, keyPattern } from './key-pattern.ts';
 
 interface Entry {
@@ -81,16 +82,12 @@ function stripResource(resource: Resource, place: Place, blocklist: AttributeBlo
   const { type } = resource;
   const entries = entriesFor(type, place, blocklist);
   if (entries.length === 0) return resource;
-  const payload = type === 'event' ? resource.attributes['payload'] : undefined;
-  if (payload === undefined) return { ...resource, attributes: stripObject(resource.attributes, [], entries) };
+  const payload = payloadOf(resource);
+  if (payload === null) return { ...resource, attributes: stripObject(resource.attributes, [], entries) };
   const { payload: _document, ...own } = resource.attributes;
-  const shell = stripObject(
-    { ...own, ...contextOf(resource, payload as Document, blocklist), payload: null },
-    [],
-    entries,
-  );
+  const shell = stripObject({ ...own, ...contextOf(resource, payload, blocklist), payload: null }, [], entries);
   if (!('payload' in shell)) return { ...resource, attributes: shell };
-  return { ...resource, attributes: { ...shell, payload: applyBlocklist(payload as Document, blocklist) } };
+  return { ...resource, attributes: { ...shell, payload: applyBlocklist(payload, blocklist) } };
 }
 
 function contextOf({ attributes }: Resource, payload: Document, blocklist: AttributeBlocklist) {

@@ -10,6 +10,7 @@ import type { Registry } from '../../operations/slice.ts';
 import type { Permission } from '../../security/permissions.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
 import type { IncludePath } from '../json-api/include.ts';
+import { payloadOf } from '../json-api/payload.ts';
 import { isRelationName, type RelationName, relationTypes } from '../json-api/relations.ts';
 import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 
@@ -66,14 +67,14 @@ export function shownTo(viewer: Viewer, document: Document, registry: Registry):
     return needed === null || viewer.permissions.has(needed);
   };
   const readable = included === undefined ? document : { ...document, included: included.filter(may) };
-  const told = mapResources(readable, (each) => (each.type === 'event' ? withReadablePayload(each, may) : each));
+  const told = mapResources(readable, (each) => withReadablePayload(each, may));
   return applyBlocklist(told, parseBlocklist(viewer.attributesBlocklist));
 }
 
 /** An event about what the key may not read is shown as one whose object was redacted. */
 function withReadablePayload(event: Resource, may: (resource: Resource) => boolean): Resource {
-  const payload = event.attributes['payload'] as Document | undefined;
-  if (payload === undefined) return event;
+  const payload = payloadOf(event);
+  if (payload === null) return event;
   const object = payload.data as Resource;
   if (may(object)) return event;
   const { context: _context, ...own } = event.attributes;

@@ -1,6 +1,6 @@
-/** The list of versions, newest first, and the walk from one to another. */
+/** The list of versions, newest first, and what lies between one and the newest. */
 import { Refusal } from '../../lib/refusal.ts';
-import { type Document, mapResources, type Resource } from '../json-api/document.ts';
+import type { Document } from '../json-api/document.ts';
 import { oneNumberOfGovernmentIds } from './2021-02-21/one-number-of-government-ids.ts';
 import { oneIdentificationNumber } from './2021-05-14/one-identification-number.ts';
 import { reviewerIsARelationship } from './2021-07-05/reviewer-is-a-relationship.ts';
@@ -13,6 +13,7 @@ import { unknownAttributesRefused } from './2025-10-27/unknown-attributes-refuse
 import { sessionsNameTheGpsCountry } from './2026-09-29/sessions-name-the-gps-country.ts';
 import { webhookNameRequired } from './2026-09-29/webhook-name-required.ts';
 import type { ApiVersion, AttributesSchema, RequestBody, RequestTarget, VersionChange } from './version-change.ts';
+import { downgradeThrough, requestSchemaThrough, upgradeThrough } from './walk.ts';
 
 /** A version's changes are what it did to the version below it in this list. */
 export const apiVersions: readonly ApiVersion[] = [
@@ -26,7 +27,7 @@ export const apiVersions: readonly ApiVersion[] = [
 ];
 
 /** Accepted for clients that still send them, as 2023-01-05 but for these differences (decision 0006). No documents of their own. */
-const olderVersions: readonly ApiVersion[] = [
+export const olderVersions: readonly ApiVersion[] = [
   { date: '2022-09-01', changes: [] },
   { date: '2021-08-18', changes: [browserFingerprintOfTheDevice] },
   { date: '2021-07-05', changes: [reviewerIsARelationship] },
@@ -59,57 +60,20 @@ export function changesSince(date: string): readonly VersionChange[] {
 
 const changesByDate = new Map<string, readonly VersionChange[]>();
 
-const touches = (change: VersionChange, resource: Resource): boolean =>
-  change.resourceTypes.some((type) => (type.endsWith('/') ? resource.type.startsWith(type) : resource.type === type));
-
-function withoutAdded({ addedAttributes }: VersionChange, resource: Resource): Resource {
-  const added = addedAttributes?.[resource.type] ?? [];
-  if (added.length === 0) return resource;
-  const attributes = Object.entries(resource.attributes).filter(([name]) => !added.includes(name));
-  return { ...resource, attributes: Object.fromEntries(attributes) };
-}
-
 /** The newest document as `date` shows it. */
-export function downgradeDocument(document: Document, date: string): Document {
-  let result = document;
-  for (const change of changesSince(date)) {
-    const downgrade = change.downgradeResource ?? ((resource) => resource);
-    if (change.resourceTypes.length === 0) continue;
-    result = mapResources(result, (resource) =>
-      touches(change, resource) ? downgrade(withoutAdded(change, resource)) : resource,
-    );
-  }
-  return mapResources(result, (resource) => downgradePayload(withoutFormer(resource), date));
-}
+export const downgradeDocument = (document: Document, date: string): Document =>
+  downgradeThrough(changesSince(date), document);
 
-function withoutFormer(resource: Resource): Resource {
-  if (resource.formerly === undefined) return resource;
-  const { formerly: _takenUp, ...shown } = resource;
-  return shown;
-}
-
-/** An event carries a whole document, which changes with its version like any other. */
-function downgradePayload(resource: Resource, date: string): Resource {
-  if (resource.type !== 'event') return resource;
-  const payload = downgradeDocument(resource.attributes['payload'] as Document, date);
-  return { ...resource, attributes: { ...resource.attributes, payload } };
-}
-
-/** A request body of `date` as the newest version would have it; the oldest change goes first, so it is listed last. */
-export function upgradeRequest(body: RequestBody, target: RequestTarget, date: string): RequestBody {
-  return changesSince(date)
-    .toReversed()
-    .reduce((current, change) => change.upgradeRequest?.(current, target) ?? current, body);
-}
+/** A request body of `date` as the newest version would have it. */
+export const upgradeRequest = (body: RequestBody, target: RequestTarget, date: string): RequestBody =>
+  upgradeThrough(changesSince(date), body, target);
 
 /** What an endpoint takes in `date`, from what the newest version takes. */
-export function downgradeRequestSchema(
+export const downgradeRequestSchema = (
   schema: AttributesSchema,
   target: RequestTarget,
   date: string,
-): AttributesSchema {
-  return changesSince(date).reduce((current, change) => change.olderRequest?.(current, target) ?? current, schema);
-}
+): AttributesSchema => requestSchemaThrough(changesSince(date), schema, target);
 
 export function defaultIncludes(operationId: string, date: string): readonly string[] {
   return changesSince(date).flatMap((change) => change.defaultIncludes?.[operationId] ?? []);

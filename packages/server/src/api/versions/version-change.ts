@@ -2,7 +2,6 @@
  * One difference between a version and the one before it. Inner code knows only the newest version; changes are applied
  * at the edge, to answers and webhook payloads alike. Everything here is pure.
  */
-import type { Inflection } from '../../lib/casing.ts';
 import type { Resource } from '../json-api/document.ts';
 
 export interface RequestBody {
@@ -37,7 +36,7 @@ export interface AttributesSchema {
 export const leftOut = '\0';
 
 export interface VersionChange {
-  /** One sentence for the changelog: what became different. */
+  /** One sentence for docs/api-changelog.md: what became different. */
   readonly sentence: string;
   /** Resource types touched; a slash at the end stands for the family. Empty: none. */
   readonly resourceTypes: readonly string[];
@@ -62,9 +61,4 @@ export interface VersionChange {
 export interface ApiVersion {
   readonly date: string;
   readonly changes: readonly VersionChange[];
-}
-
-export interface VersionSelection {
-  readonly date: string;
-  readonly inflection: Inflection;
 }

@@ -51,10 +51,6 @@ export interface PhotoParts extends PhotoStore {
   readonly perception: Perception;
 }
 
-export interface AcceptedPhoto {
-  readonly file: StoredFile;
-}
-
 /** Decodes and stores the named uploads. Bytes are written before any row names them; a problem names the field. */
 export async function acceptPhotos(
   parts: PhotoParts,

@@ -8,7 +8,6 @@ import { findThemeSets } from './store.ts';
 export { lookOf } from './look.ts';
 export { findThemeSets } from './store.ts';
 export type { Variant } from './styles.ts';
-export type { ThemeSet } from './theme-set.ts';
 
 export const themeSetsSlice: Slice = {
   endpoints: themeSetEndpoints,

@@ -66,8 +66,6 @@ export const accountEndpoints: readonly Endpoint[] = [
     summary: 'Searches accounts by conditions joined with and, or, not.',
     permission: 'account.read',
     resourceType: 'account',
-    rateClass: 'read',
-    auditAction: null,
     body: searchBody,
     async handle({ tx, scope }, { body, page }) {
       const types = await findAllAccountTypes(tx, scope);

@@ -10,7 +10,7 @@ import { serializeAccount, serializeAccountAction, serializeAccountType } from '
 import { findAccounts } from './store.ts';
 import { findAccountTypes } from './type-store.ts';
 
-export { type Account, personalValuesOf } from './account.ts';
+export { personalValuesOf } from './account.ts';
 export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
 export { updateAccountFields } from './operations/update-account.ts';

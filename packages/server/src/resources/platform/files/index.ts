@@ -3,23 +3,15 @@ import type { Slice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
 import { erases, keeps, retentionOfPictures } from './privacy.ts';
 
-export { createFileDownload, type Download, type DownloadFile } from './download.ts';
+export { createFileDownload } from './download.ts';
 export { findFieldFile, storeFieldFiles } from './field-files.ts';
 export { retentionOfPictures } from './privacy.ts';
 
-export {
-  deleteFiles,
-  type FoundFile,
-  findFiles,
-  findUploadsOfInquiries,
-  insertFile,
-} from './store.ts';
+export { deleteFiles, findFiles, findUploadsOfInquiries, insertFile } from './store.ts';
 export {
   type CaptureMethod,
   type FilePage,
   type FileReference,
-  type PaperPageName,
-  type PictureDetails,
   paperPages,
   referenceTo,
   type StoredFile,

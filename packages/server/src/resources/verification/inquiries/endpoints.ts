@@ -86,8 +86,6 @@ export const inquiryEndpoints: readonly Endpoint[] = [
       'Searches inquiries by conditions on status, created_at, updated_at, reference_id and inquiry_template_id; sorts by the first three.',
     permission: 'inquiry.read',
     resourceType: 'inquiry',
-    rateClass: 'read',
-    auditAction: null,
     body: searchBody,
     async handle(context, { body, page }) {
       const { tx, scope } = context;

@@ -18,17 +18,10 @@ import { inquiryTransitions } from './states.ts';
 import { findInquiries } from './store.ts';
 
 export { showInquiryFields } from './fields.ts';
-export type { FlowScreen, Inquiry, Progress, RetryRequest, TurnChallenge } from './inquiry.ts';
-export {
-  type InquiryEvent,
-  lockInquiry,
-  moveInquiry,
-  refuseRedacted,
-  showInquiry,
-  storeInquiry,
-} from './operations/change-inquiry.ts';
+export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
+export { lockInquiry, moveInquiry, refuseRedacted, showInquiry, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
-export { decideLocked, type InquiryDecision } from './operations/decide-inquiry.ts';
+export { decideLocked } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
 export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { processVerification } from './operations/process-verification.ts';

@@ -9,23 +9,16 @@ import { inquirySessionAttributes } from './schema.ts';
 import { serializeSession } from './serializer.ts';
 import { findSessions, listSessions } from './store.ts';
 
-export type { InquirySession, SessionDevice } from './inquiry-session.ts';
+export type { InquirySession } from './inquiry-session.ts';
 export { expireSessionsOfInquiry, startOneSession } from './operations.ts';
 export { serializeSession } from './serializer.ts';
-export {
-  composeSessionToken,
-  isGenuineToken,
-  parseSessionToken,
-  type SessionToken,
-  verifySessionToken,
-} from './session-token.ts';
+export { composeSessionToken, isGenuineToken, parseSessionToken, verifySessionToken } from './session-token.ts';
 export {
   findOneTimeLink,
   findSessions,
   findSessionsOfInquiry,
   insertOneTimeLink,
   insertSession,
-  type OneTimeLink,
   redeemOneTimeLink,
   reuseGraceSeconds,
 } from './store.ts';

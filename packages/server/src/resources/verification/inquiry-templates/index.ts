@@ -22,10 +22,8 @@ export {
   type DocumentStep,
   type ExpirySettings,
   isDocumentStep,
-  type PaperStep,
   type SimulatedKind,
   type SimulatedVerification,
-  type StepCaptureMethod,
   type StepKind,
   stepName,
   type TemplateDefinition,
@@ -37,7 +35,7 @@ export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
 export { redirectProblem } from './redirect-schemes.ts';
 export { legacyTemplateId } from './serializer.ts';
 export { findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
-export type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
+export type { InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 
 export interface TemplateParts {

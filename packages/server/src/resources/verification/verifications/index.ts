@@ -17,8 +17,6 @@ export {
   type CompareFaces,
   compareWithAccount,
   compareWithInquiries,
-  type FaceOwner,
-  type FaceSearch,
   keepFace,
   markFacesApproved,
   type SeenFace,
@@ -26,15 +24,14 @@ export {
 } from './faces.ts';
 export { cancelBegunVerification, cancelVerificationsOfInquiry } from './operations/submit-verification.ts';
 export * from './process/index.ts';
-export type { VerificationAction, VerificationStatus } from './states.ts';
 export {
   findVerifications,
   findVerificationsOfInquiry,
   lockHeldVerifications,
   moveVerificationsOfInquiries,
 } from './store.ts';
-export { findRepeats, keepTraces, type SeenInquiry, type Trace } from './traces.ts';
-export type { FaceCorners, Verification, VerificationSecrets } from './verification.ts';
+export { keepTraces } from './traces.ts';
+export type { Verification, VerificationSecrets } from './verification.ts';
 
 const sharedRelationships = {
   inquiry: 'one',

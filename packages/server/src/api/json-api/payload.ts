@@ -1,0 +1,17 @@
+/** Documents inside of documents: an event carries what it tells of as it was then. */
+import type { Document, Resource } from './document.ts';
+
+const isResource = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'type' in value && 'id' in value && 'attributes' in value;
+
+/** The document that the resource carries; null where it carries none. */
+export function payloadOf({ attributes }: Resource): Document | null {
+  const payload = attributes['payload'];
+  if (typeof payload !== 'object' || payload === null || !('data' in payload)) return null;
+  return isResource(payload.data) ? (payload as Document) : null;
+}
+
+export const withPayload = (resource: Resource, payload: Document): Resource => ({
+  ...resource,
+  attributes: { ...resource.attributes, payload },
+});
