@@ -13,6 +13,7 @@ import { generateConfiguration } from './generators/configuration.ts';
 import { generateErrors } from './generators/errors.ts';
 import { generateOpenApi, openApiFolder } from './generators/openapi.ts';
 import { generateStateMachines } from './generators/state-machines.ts';
+import { generateTables } from './generators/tables.ts';
 
 const root = join(import.meta.dirname, '..');
 const generators = {
@@ -25,6 +26,7 @@ const generators = {
   'state machines': generateStateMachines,
   compatibility: generateCompatibility,
   client: generateClient,
+  tables: generateTables,
 };
 
 /** Folders that hold generated files only: what no generator gives any more is left over. */

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
-import { createAnswerCache } from './api/caching/answer-cache.ts';
 import { createItemCache } from './api/caching/item-cache.ts';
 import { openApiDocument } from './api/openapi/document.ts';
 import { createRateCounter } from './api/rate/rate-counter.ts';
@@ -223,7 +222,6 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
       requestsPerMinute: config.rateLimitPerMinute,
       quotas: config.creationQuotas,
       guessLimiter: createRateLimiter(guessesPerMinute),
-      answers: createAnswerCache(),
       items: createItemCache(),
       runningKeys: new Set(),
       callers: createCallerFinder({ database, scopes, keyRing, clock }),

@@ -47,7 +47,7 @@ export async function firstStepsNotice({ config, runner }: App, { sandbox }: See
       return generateOneTimeLink(context, inquiry.id, null);
     }),
   );
-  const link = made.url;
+  const link = made.link.url;
   const lines = [
     '',
     'Create an inquiry in the sandbox:',

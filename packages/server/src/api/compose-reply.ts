@@ -25,11 +25,6 @@ export async function composeReply(
   const document = await documentOf(known, context, query, answer);
   const json = signLinks(known, context, JSON.stringify(renderDocument(known, query, document)));
   const body = Buffer.from(json);
-  // What is included has rows of its own, which the revision says nothing of; links have a life.
-  const alone = document.included === undefined && !json.includes('access_token=');
-  if (alone && 'revision' in answer && answer.revision !== undefined) {
-    known.services.answers.keep(known, answer.revision, body);
-  }
   const status = 'status' in answer && answer.status !== undefined ? answer.status : known.endpoint.success;
   return { status, headers: {}, body, ...shownIn(document) };
 }

@@ -48,8 +48,6 @@ export type Answer<Meta = Members, Body = Members> =
       readonly resource: Resource;
       readonly meta?: Meta;
       readonly status?: number;
-      /** Of the row the answer was made from; see `revision` of a reading endpoint. */
-      readonly revision?: number;
     }
   | { readonly page: Page<Resource>; readonly meta?: Meta }
   | ListedPage
@@ -74,14 +72,6 @@ export interface AnswerFile {
   readonly bytes: Buffer;
   /** True for one that was stored; others are made of attributes, which may be kept from a key. */
   readonly isStored?: true;
-}
-
-/**
- * A cheap look at the one row an answer is made of: while it gives the same number, the answer made before is given again.
- */
-export interface RevisionSource extends LookSource {
-  /** The row's id, from the path; throws the refusal of a malformed one. */
-  idOf(params: EndpointInput['params']): string;
 }
 
 /** Rows that a request looks at while it is counted. */
@@ -136,7 +126,6 @@ interface EndpointCommon {
 
 export interface ReadingEndpoint extends EndpointCommon {
   readonly method: 'GET';
-  readonly revision?: RevisionSource;
   /** Runs before a connection is taken. */
   prepare?(): Promise<void>;
   handle(context: ReadContext, input: EndpointInput): Promise<Answer>;
@@ -174,7 +163,6 @@ export function readEndpoint<
       readonly filters?: Filter;
       readonly answerMeta?: AnswerMeta;
       readonly answerBody?: AnswerBody;
-      readonly revision?: RevisionSource;
       /** Runs before a connection is taken. */
       prepare?(): Promise<void>;
       handle(

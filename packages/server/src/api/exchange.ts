@@ -41,8 +41,6 @@ export interface Authenticated extends Identified {
 /** Counted against the limits of its key and its environment. */
 export interface Counted extends Authenticated {
   readonly rate: RateDecision;
-  /** Revision of the row that the answer is made of, where the endpoint has one; null where there is no such row. */
-  readonly revision: number | null;
   /** True when the count looked for the request's idempotency key and found none. */
   readonly keyIsFresh: boolean;
 }

@@ -8,7 +8,6 @@ import type { Registry } from '../operations/slice.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { FileStore } from '../storage/files.ts';
-import type { AnswerCache } from './caching/answer-cache.ts';
 import type { ItemCache } from './caching/item-cache.ts';
 import type { CallerFinder } from './caller.ts';
 import type { Quotas } from './rate/quotas.ts';
@@ -33,7 +32,6 @@ export interface ApiServices {
   readonly quotas: Quotas;
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
-  readonly answers: AnswerCache;
   readonly items: ItemCache;
   /** Environment and idempotency key of the requests that run in this process. */
   readonly runningKeys: Set<string>;

@@ -29,6 +29,11 @@ export interface InsertTable<Inserted extends Columns = Columns, Beside extends 
   readonly beside?: Beside;
   /** Which rows are written; the row is called `given`. */
   readonly where?: string;
+  /**
+   * Name of the unique index that a row meets when another transaction inserted the same since this one looked: the
+   * transaction is run again then, and sees the other's row.
+   */
+  readonly racesOn?: string;
 }
 
 /** One row that waits. Its values are those of the table's columns. */

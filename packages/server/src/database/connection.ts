@@ -60,7 +60,10 @@ export interface Database {
    * was written stays when a later statement fails, so `work` is one statement or several that may stand without each other.
    */
   write<Result>(wall: Wall, work: (writer: Writer) => Promise<Result>): Promise<Result>;
-  /** Runs `work` in one transaction; commits when it resolves, rolls back when it throws. */
+  /**
+   * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. It is run again, with another
+   * transaction, when one of its inserts lost a race (`InsertTable.racesOn`): what it does outside belongs into `afterCommit`.
+   */
   transaction<Result>(wall: Wall, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -212,6 +212,34 @@ for (const pooler of ['none', 'transaction'] as const) {
         assert.deepEqual(await kept(), ['by a function']);
       });
 
+      it('runs again when its insert lost a race, and sees the row of who was quicker', async () => {
+        const racing = { ...lines, racesOn: 'lines_text_key' } as const;
+        const seen: string[][] = [];
+        const committed: string[] = [];
+        await database.transaction(wall, async (tx) => {
+          const found = await linesOf(tx);
+          seen.push(found);
+          tx.afterCommit(() => void committed.push('once'));
+          if (found.length > 0) return;
+          await database.transaction(wall, async (other) => other.insert(lines, { text: 'same', follows: null }));
+          tx.insert(racing, { text: 'same', follows: null });
+        });
+        assert.deepEqual(seen, [[], ['same']]);
+        assert.deepEqual(committed, ['once']);
+        assert.deepEqual(await kept(), ['same']);
+      });
+
+      it('is not run again for another rule that its insert breaks', async () => {
+        let runs = 0;
+        const work = database.transaction(wall, async (tx) => {
+          runs += 1;
+          tx.insert({ ...lines, racesOn: 'another_index' }, { text: 'a', follows: null });
+          tx.insert(lines, { text: 'a', follows: null });
+        });
+        await assert.rejects(work, { code: '23505' });
+        assert.equal(runs, 1);
+      });
+
       it('that reads, then locks, holds the lock to its end', async () => {
         await database.transaction(wall, (tx) => tx.execute(insert('locked')));
         await database.transaction(wall, async (tx) => {

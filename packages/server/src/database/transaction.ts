@@ -4,7 +4,7 @@
  * writes were all kept back needs no connection of its own: its rows are written by one statement, together with those of
  * others that end at the same time.
  */
-import type pg from 'pg';
+import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.ts';
 import type { Statement, Transaction } from './connection.ts';
@@ -17,22 +17,29 @@ export interface Connections {
   readonly commitTogether: CommitTogether;
 }
 
-/** Works, commits; rolls back when anything throws. Throws when a failed statement was passed over. */
+/** One race is lost to one row that is there from then on; more than two in a row are not ordinary. */
+const mostAttempts = 3;
+
+/**
+ * Works, commits; rolls back when anything throws, and works again when that was a lost race over an inserted row. Throws
+ * when a failed statement was passed over.
+ */
 export async function runTransaction<Result>(
   connections: Connections,
   work: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const open = openTransaction(connections);
-  let result: Result;
-  try {
-    result = await work(open.tx);
-    await open.commit();
-  } catch (error) {
-    await open.rollback();
-    throw error;
+  for (let attempt = 1; ; attempt += 1) {
+    const open = openTransaction(connections);
+    try {
+      const result = await work(open.tx);
+      await open.commit();
+      open.committed();
+      return result;
+    } catch (error) {
+      await open.rollback();
+      if (attempt === mostAttempts || !open.lostRace(error)) throw error;
+    }
   }
-  open.committed();
-  return result;
 }
 
 interface OpenTransaction {
@@ -41,11 +48,14 @@ interface OpenTransaction {
   rollback(): Promise<void>;
   /** Does what was put off until the commit. */
   committed(): void;
+  /** True for the error of an inserted row that another transaction was quicker with. */
+  lostRace(error: unknown): boolean;
 }
 
 function openTransaction({ connect, commitTogether }: Connections): OpenTransaction {
   let kept: InsertedRow[] = [];
   let putOff: (() => void)[] = [];
+  const races = new Set<string>();
   let begun = false;
   let depth = 0;
 
@@ -78,7 +88,10 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
       const { inside } = await connect();
       return inside.execute<Row>(statement);
     },
-    insert: ((table, values) => void kept.push(insertedRow(table, values))) as Transaction['insert'],
+    insert: ((table, values) => {
+      if (table.racesOn !== undefined) races.add(table.racesOn);
+      kept.push(insertedRow(table, values));
+    }) as Transaction['insert'],
     afterCommit: (work: () => void) => void putOff.push(work),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
       await begin();
@@ -118,5 +131,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     committed() {
       for (const work of putOff) work();
     },
+    lostRace: (error) =>
+      error instanceof pg.DatabaseError && error.code === '23505' && races.has(error.constraint ?? ''),
   };
 }

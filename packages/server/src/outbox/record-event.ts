@@ -4,8 +4,8 @@
  */
 
 import type { Resource } from '../api/json-api/document.ts';
-import type { InsertTable } from '../database/batched-insert.ts';
 import type { Transaction } from '../database/connection.ts';
+import { insertInto } from '../database/rows.ts';
 import { addSeconds } from '../lib/clock.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { sealJson } from '../security/encryption.ts';
@@ -20,30 +20,26 @@ export interface EventRecord {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-const events = {
-  into: 'events',
-  columns: {
-    environment_id: 'text',
-    id: 'text',
-    name: 'text',
-    object_type: 'text',
-    object_id: 'text',
-    subject_key_id: 'text',
-    payload: 'bytea',
-    actor_type: 'text',
-    actor_id: 'text',
-    created_at: 'timestamptz',
-  },
-} as const satisfies InsertTable;
+const events = insertInto('events', [
+  'environment_id',
+  'id',
+  'name',
+  'object_type',
+  'object_id',
+  'subject_key_id',
+  'payload',
+  'actor_type',
+  'actor_id',
+  'created_at',
+]);
 
 /** Rows only for events that an enabled webhook wants. */
 const outbox = {
-  into: 'event_outbox',
-  columns: { environment_id: 'text', event_id: 'text', created_at: 'timestamptz' },
+  ...insertInto('event_outbox', ['environment_id', 'event_id', 'created_at']),
   beside: { name: 'text' },
   where: `exists (select from webhooks w where w.environment_id = given.environment_id and w.status = 'enabled'
     and w.enabled_events && array['*', given.name])`,
-} as const satisfies InsertTable;
+} as const;
 
 const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { context });
 

@@ -1,7 +1,7 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
 import sql from 'sql-template-tag';
-import type { InsertTable } from '../database/batched-insert.ts';
 import type { Reader, Transaction } from '../database/connection.ts';
+import { insertInto } from '../database/rows.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
@@ -32,10 +32,7 @@ export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   return { id, ...scope.keys.createSubjectKey(id) };
 }
 
-const subjectKeys = {
-  into: 'subject_keys',
-  columns: { environment_id: 'text', id: 'text', wrapped_key: 'bytea', created_at: 'timestamptz' },
-} as const satisfies InsertTable;
+const subjectKeys = insertInto('subject_keys', ['environment_id', 'id', 'wrapped_key', 'created_at']);
 
 export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject, now: Date): void {
   tx.insert(subjectKeys, {

@@ -19,7 +19,7 @@ export async function creates(
   await receiver.stop();
   return [
     {
-      name: 'create an inquiry, with idempotency key, events and a webhook',
+      name: 'create an inquiry, with a new reference id, idempotency key, events and a webhook',
       value: against.ratio,
       unit: `of the baseline (${against.ours.toFixed(0)}/s, ${delivered} % delivered by the end)`,
       baseline: `bare node:http, a transaction of two inserts (${against.baseline.toFixed(0)}/s)`,
@@ -31,8 +31,8 @@ export async function creates(
       value: same.ratio,
       unit: `of the baseline (${same.ours.toFixed(0)}/s)`,
       baseline: `bare node:http, three inserts and a webhook sent (${same.baseline.toFixed(0)}/s)`,
-      target: 'none: for comparison',
-      reached: true,
+      target: 'at least 0.75',
+      reached: same.ratio >= 0.75,
     },
   ];
 }

@@ -16,7 +16,7 @@ export async function lists(service: RunningService, firstOutput: string): Promi
   };
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const body = JSON.stringify({ data: { attributes } });
-  const ids = await manyInquiries(service.baseUrl, headers, body, 3000);
+  const ids = await manyInquiries(service.baseUrl, headers, () => body, 3000);
   return [
     ...(await listsOf100(service, key, { ...headers, 'service-version': '2025-12-08' })),
     await downgrade(service, headers, ids),

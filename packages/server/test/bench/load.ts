@@ -11,19 +11,25 @@ export interface Target {
   readonly paths?: readonly string[];
   /** Each request carries an Idempotency-Key of its own. */
   readonly freshIdempotencyKeys?: boolean;
+  /** Each request has a body of its own, in place of the one `body`. */
+  readonly freshBody?: () => string;
 }
 
 const connections = 16;
 const secondsARound = 3;
 
-const withFreshKey = (request: autocannon.Request): autocannon.Request => ({
-  ...request,
-  headers: { ...request.headers, 'idempotency-key': randomUUID() },
-});
+const freshly =
+  ({ freshIdempotencyKeys, freshBody }: Target) =>
+  (request: autocannon.Request): autocannon.Request => ({
+    ...request,
+    ...(freshBody === undefined ? {} : { body: freshBody() }),
+    ...(freshIdempotencyKeys === true ? { headers: { ...request.headers, 'idempotency-key': randomUUID() } } : {}),
+  });
 
 async function round(target: Target): Promise<{ readonly rate: number; readonly made: number }> {
-  const { paths, freshIdempotencyKeys, ...rest } = target;
-  const requests = freshIdempotencyKeys === true ? [{ setupRequest: withFreshKey }] : paths?.map((path) => ({ path }));
+  const { paths, freshIdempotencyKeys, freshBody, ...rest } = target;
+  const isFresh = freshIdempotencyKeys === true || freshBody !== undefined;
+  const requests = isFresh ? [{ setupRequest: freshly(target) }] : paths?.map((path) => ({ path }));
   const result = await autocannon({ ...rest, connections, duration: secondsARound, ...(requests ? { requests } : {}) });
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(

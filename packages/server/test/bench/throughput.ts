@@ -1,4 +1,8 @@
-/** Requests a second of the running service against the bare server, measured in turns. */
+/**
+ * Requests a second of the running service against the bare server, measured in turns and in the shape people use: the version of
+ * the key itself, each inquiry another, each create with a reference id and fields of its own.
+ */
+import { randomUUID } from 'node:crypto';
 import { createClient } from '../support/client.ts';
 import { keyOf, type RunningService, templateOf } from '../support/running-service.ts';
 import { creates } from './creates.ts';
@@ -7,55 +11,56 @@ import { manyInquiries } from './many-inquiries.ts';
 import type { BenchFigure } from './report.ts';
 import { startBareServer } from './start-bare-server.ts';
 
-/** More inquiries than answers are kept, so that each retrieve opens and renders its row. */
-const moreThanKept = 3000;
+const inquiries = 1000;
+
+/** One that no request sent before. */
+const bodyFor = (templateId: string) => (): string =>
+  JSON.stringify({
+    data: {
+      attributes: {
+        'inquiry-template-id': templateId,
+        'reference-id': `person-${randomUUID()}`,
+        fields: { 'name-first': 'Ada', 'name-last': randomUUID() },
+      },
+    },
+  });
 
 export async function throughput(service: RunningService, firstOutput: string): Promise<BenchFigure[]> {
   const key = keyOf(firstOutput, 'sandbox');
-  const body = JSON.stringify({
-    data: {
-      attributes: { 'inquiry-template-id': templateOf(firstOutput, 'sandbox'), fields: { 'name-first': 'Ada' } },
-    },
-  });
-  const created = await createClient(service.baseUrl, key).post('/inquiries', body);
-  const { id } = created.body.data;
-  const headers = {
-    authorization: `Bearer ${key}`,
-    'content-type': 'application/json',
-    'service-version': '2025-12-08',
-  };
+  const freshBody = bodyFor(templateOf(firstOutput, 'sandbox'));
+  const created = await createClient(service.baseUrl, key).post('/inquiries', freshBody());
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const newest = { ...headers, 'service-version': '2026-09-29' };
   const bare = await startBareServer(created.text.length);
-  const read = await compare({ url: `${service.baseUrl}/api/v1/inquiries/${id}`, method: 'GET', headers }, bare.read);
-  const others = await manyInquiries(service.baseUrl, headers, body, moreThanKept);
-  const readOthers = await compare(
-    { url: service.baseUrl, method: 'GET', headers, paths: others.map((other) => `/api/v1/inquiries/${other}`) },
-    bare.read,
-  );
+  const ids = await manyInquiries(service.baseUrl, headers, freshBody, inquiries);
+  const paths = ids.map((id) => `/api/v1/inquiries/${id}`);
+  const read = await compare({ url: service.baseUrl, method: 'GET', headers, paths }, bare.read);
+  const readNewest = await compare({ url: service.baseUrl, method: 'GET', headers: newest, paths }, bare.read);
   const create: Target = {
     url: `${service.baseUrl}/api/v1/inquiries`,
     method: 'POST',
     headers,
-    body,
+    freshBody,
     freshIdempotencyKeys: true,
   };
   const writes = await creates(service, key, create, bare);
   await bare.stop();
   return [
     {
-      name: 'retrieve an inquiry',
+      name: 'retrieve an inquiry, each another, with what its version includes',
       value: read.ratio,
       unit: `of the baseline (${read.ours.toFixed(0)}/s)`,
       baseline: `bare node:http, same key look-up, one indexed read (${read.baseline.toFixed(0)}/s)`,
-      target: 'at least 0.8',
-      reached: read.ratio >= 0.8,
+      target: 'at least 0.7',
+      reached: read.ratio >= 0.7,
     },
     {
-      name: 'retrieve another inquiry each time',
-      value: readOthers.ratio,
-      unit: `of the baseline (${readOthers.ours.toFixed(0)}/s)`,
-      baseline: `the same (${readOthers.baseline.toFixed(0)}/s)`,
-      target: 'none: for comparison',
-      reached: true,
+      name: 'the same in the newest version, which includes nothing unasked',
+      value: readNewest.ratio,
+      unit: `of the baseline (${readNewest.ours.toFixed(0)}/s)`,
+      baseline: `the same (${readNewest.baseline.toFixed(0)}/s)`,
+      target: 'at least 0.7',
+      reached: readNewest.ratio >= 0.7,
     },
     ...writes,
   ];

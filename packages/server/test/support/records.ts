@@ -2,6 +2,7 @@
 import { addSeconds, parseTimestamp } from '../../src/lib/clock.ts';
 import {
   type Inquiry,
+  noRelations,
   progressAtCreation,
   unmeasuredBehaviors,
 } from '../../src/resources/verification/inquiries/inquiry.ts';
@@ -53,6 +54,7 @@ export function inquiryWith(changes: Partial<Inquiry> = {}): Inquiry {
     createdAt: madeAt,
     updatedAt: madeAt,
     expiresAt: addSeconds(madeAt, 86_400),
+    related: noRelations,
     ...nothingHappened,
     ...changes,
   };

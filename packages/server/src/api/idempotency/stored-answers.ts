@@ -1,7 +1,7 @@
 /** The record of an idempotency key: the answer that its first request was given, sealed, until a redaction reaches it. */
 import { createHash } from 'node:crypto';
-import type { InsertTable } from '../../database/batched-insert.ts';
 import type { Transaction } from '../../database/connection.ts';
+import { insertInto } from '../../database/rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Reply, Whole } from '../exchange.ts';
@@ -85,21 +85,20 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
  * come back.
  */
 const storedAnswers = {
-  into: 'idempotency_keys',
-  columns: {
-    environment_id: 'text',
-    key: 'text',
-    fingerprint: 'bytea',
-    request_id: 'text',
-    status: 'integer',
-    answer: 'bytea',
-    object_id: 'text',
-    object_ids: 'text[]',
-    rights: 'text',
-    created_at: 'timestamptz',
-  },
+  ...insertInto('idempotency_keys', [
+    'environment_id',
+    'key',
+    'fingerprint',
+    'request_id',
+    'status',
+    'answer',
+    'object_id',
+    'object_ids',
+    'rights',
+    'created_at',
+  ]),
   where: `set_config('lock_timeout', '200ms', true) is not null`,
-} as const satisfies InsertTable;
+} as const;
 
 /** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
 export function keepAnswer(known: Whole, tx: Transaction, key: string, { status, body, ...shown }: Reply): void {

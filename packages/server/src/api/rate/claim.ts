@@ -12,7 +12,7 @@ export interface Claim {
   readonly within: { readonly counter: string; readonly limit: number } | null;
 }
 
-/** The row whose revision tells whether an answer made before still holds, or whether there is one. */
+/** The row that is looked up with the count. */
 export interface Look {
   readonly source: LookSource;
   readonly id: string;

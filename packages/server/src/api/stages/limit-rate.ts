@@ -4,7 +4,7 @@ import type { Authenticated, Counted } from '../exchange.ts';
 import { idempotencyKeyOf, idempotencyKeys } from '../idempotency/idempotency-key.ts';
 import type { Look, Taken } from '../rate/claim.ts';
 
-export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'rate' | 'revision' | 'keyIsFresh'>> {
+export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'rate' | 'keyIsFresh'>> {
   const look = lookOf(known);
   const { decision, revision } = await count(known, look);
   const { answerHeaders: headers } = known;
@@ -19,7 +19,7 @@ export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'ra
     );
   }
   const keyIsFresh = look?.source === idempotencyKeys && revision === null;
-  return { rate: decision, revision: revision ?? null, keyIsFresh };
+  return { rate: decision, keyIsFresh };
 }
 
 /** The revision is undefined when nobody looked. */
@@ -39,14 +39,10 @@ async function count({ services, requestId, caller }: Authenticated, look: Look 
   });
 }
 
-/** What has to be looked at before an answer is given again; what is malformed is refused later, as everywhere. */
+/** The idempotency key, looked up with the count; what is malformed is refused later, as everywhere. */
 function lookOf(known: Authenticated): Look | null {
-  const { endpoint, request } = known;
+  if (known.endpoint.method === 'GET') return null;
   try {
-    if (endpoint.method === 'GET') {
-      const { revision } = endpoint;
-      return revision === undefined ? null : { source: revision, id: revision.idOf(request.params) };
-    }
     const key = idempotencyKeyOf(known);
     return key === null ? null : { source: idempotencyKeys, id: key };
   } catch (error) {

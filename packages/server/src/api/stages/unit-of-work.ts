@@ -21,12 +21,9 @@ export async function unitOfWork(known: Whole): Promise<Reply> {
 }
 
 async function read(known: Whole, endpoint: ReadingEndpoint): Promise<Reply> {
-  const { answers, database } = known.services;
-  const kept = known.revision === null ? null : answers.find(known, known.revision);
-  if (kept !== null) return { status: endpoint.success, headers: {}, body: kept, objectId: null, objectIds: [] };
   await endpoint.prepare?.();
   const { environmentId } = known.caller.scope;
-  return database.read({ environmentId }, (reader) => performRead(known, endpoint, reader));
+  return known.services.database.read({ environmentId }, (reader) => performRead(known, endpoint, reader));
 }
 
 async function write(known: Whole, endpoint: WritingEndpoint): Promise<Reply> {

@@ -1,8 +1,8 @@
 /** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
-import sql, { join, raw, type Sql } from 'sql-template-tag';
-import type { InsertTable } from '../../../database/batched-insert.ts';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
+import { insertInto, type Row, selectList } from '../../../database/rows.ts';
 import { nothingWritten } from '../../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -12,22 +12,26 @@ import { type Account, takeOver } from './account.ts';
 import { defaultAccountFields, defaultRelations } from './account-type.ts';
 import { identifierRows, referenceIndexes } from './identifiers.ts';
 
-interface AccountRow {
-  id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer | null;
-  account_type_id: string;
-  type_name: string;
-  field_schemas: Account['type']['fields'] | null;
-  relation_schemas: Account['type']['relations'] | null;
-  reference_id: Buffer | null;
-  sealed: Buffer;
-  survivors: Buffer | null;
-  account_status: string;
-  created_at: Date;
-  updated_at: Date;
-  redacted_at: Date | null;
-  archived_at: Date | null;
+/** Every column that is read of the account itself. */
+const accountColumns = [
+  'id',
+  'subject_key_id',
+  'account_type_id',
+  'reference_id',
+  'sealed',
+  'survivors',
+  'account_status',
+  'created_at',
+  'updated_at',
+  'redacted_at',
+  'archived_at',
+] as const;
+
+interface AccountRow extends Row<'accounts', (typeof accountColumns)[number]> {
+  readonly wrapped_key: Buffer | null;
+  readonly type_name: string;
+  readonly field_schemas: Account['type']['fields'] | null;
+  readonly relation_schemas: Account['type']['relations'] | null;
 }
 
 const place = (scope: Scope, row: string, column: string) => ({
@@ -37,9 +41,8 @@ const place = (scope: Scope, row: string, column: string) => ({
   column,
 });
 
-const select = sql`select a.id, a.subject_key_id, k.wrapped_key, a.account_type_id, t.name as type_name, t.field_schemas,
-    t.relation_schemas, a.reference_id, a.sealed, a.survivors, a.account_status, a.created_at, a.updated_at,
-    a.redacted_at, a.archived_at
+const select = sql`select ${raw(selectList('a', accountColumns))}, k.wrapped_key, t.name as type_name, t.field_schemas,
+    t.relation_schemas
   from accounts a
   join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id
   left join subject_keys k on k.environment_id = a.environment_id and k.id = a.subject_key_id`;
@@ -168,25 +171,25 @@ export async function listAccounts(
 }
 
 const accounts = {
-  into: 'accounts',
-  columns: {
-    environment_id: 'text',
-    id: 'text',
-    account_type_id: 'text',
-    subject_key_id: 'text',
-    reference_id_index: 'bytea',
-    reference_id: 'bytea',
-    sealed: 'bytea',
-    tag_indexes: 'text[]',
-    account_status: 'text',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-  },
-} as const satisfies InsertTable;
+  ...insertInto('accounts', [
+    'environment_id',
+    'id',
+    'account_type_id',
+    'subject_key_id',
+    'reference_id_index',
+    'reference_id',
+    'sealed',
+    'tag_indexes',
+    'account_status',
+    'created_at',
+    'updated_at',
+  ]),
+  racesOn: 'accounts_reference_id',
+} as const;
 
-/** False when another account of the type has the reference id; without one nothing can be in the way. */
-export async function insertAccount(tx: Transaction, scope: Scope, account: Account): Promise<boolean> {
-  const row = {
+/** The caller has looked that no other account of the type has the reference id. */
+export function insertAccount(tx: Transaction, scope: Scope, account: Account): void {
+  tx.insert(accounts, {
     environment_id: scope.environmentId,
     id: account.id,
     account_type_id: account.type.id,
@@ -198,18 +201,7 @@ export async function insertAccount(tx: Transaction, scope: Scope, account: Acco
     account_status: account.accountStatus,
     created_at: account.createdAt,
     updated_at: account.updatedAt,
-  };
-  if (account.referenceId === null) {
-    tx.insert(accounts, row);
-    return true;
-  }
-  const columns = Object.keys(row).map((name) => raw(name));
-  const rows = await tx.execute(
-    sql`insert into accounts (${join(columns)}) values (${join(Object.values(row))})
-        on conflict (environment_id, account_type_id, reference_id_index)
-          where reference_id_index is not null do nothing returning id`,
-  );
-  return rows.length === 1;
+  });
 }
 
 const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =>

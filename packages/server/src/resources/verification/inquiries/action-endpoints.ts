@@ -5,14 +5,14 @@ import type { Wire } from '../../../api/json-api/schema.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import { inquiryId } from './endpoints.ts';
-import { showInquiry } from './operations/change-inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import { decideInquiry } from './operations/decide-inquiry.ts';
 import { expireInquiry } from './operations/expire-inquiry.ts';
 import { generateOneTimeLink } from './operations/open-session.ts';
 import { resumeInquiry } from './operations/resume-inquiry.ts';
 import { changeTags } from './operations/update-inquiry.ts';
 import { decisionMeta, linkAnswerMeta, oneTimeLinkMeta, sessionAnswerMeta } from './schema.ts';
-import { serializeLink } from './serializer.ts';
+import { serializeInquiry, serializeLink } from './serializer.ts';
 
 interface ActionDeclaration<Meta extends TObject, AnswerMeta extends TObject> {
   readonly name: string;
@@ -20,8 +20,14 @@ interface ActionDeclaration<Meta extends TObject, AnswerMeta extends TObject> {
   readonly summary: string;
   readonly meta?: Meta;
   readonly answerMeta?: AnswerMeta;
-  /** Gives the `meta` of the answer. */
-  act(context: OperationContext, id: string, meta: Wire<Meta>): Promise<Wire<NoInfer<AnswerMeta>> | undefined>;
+  act(context: OperationContext, id: string, meta: Wire<Meta>): Promise<ActedOn<Wire<NoInfer<AnswerMeta>>>>;
+}
+
+interface ActedOn<AnswerMeta> {
+  /** As it is stored once the action is done. */
+  readonly inquiry: Inquiry;
+  /** Of the answer. */
+  readonly meta?: AnswerMeta;
 }
 
 function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = NoMembers>({
@@ -35,9 +41,8 @@ function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = N
     resourceType: 'inquiry',
     ...declaration,
     async handle(context, { params, meta }) {
-      const answerMeta = await act(context, inquiryId(params), meta);
-      const resource = await showInquiry(context, inquiryId(params));
-      return answerMeta === undefined ? { resource } : { resource, meta: answerMeta };
+      const { inquiry, ...answerMeta } = await act(context, inquiryId(params), meta);
+      return { resource: serializeInquiry(inquiry), ...answerMeta };
     },
   });
 }
@@ -48,45 +53,36 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     operationId: 'approve-an-inquiry',
     summary: 'Approves an inquiry.',
     meta: decisionMeta,
-    async act(context, id, meta) {
-      await decideInquiry(context, id, 'approve', meta.comment ?? null);
-      return undefined;
-    },
+    act: async (context, id, meta) => ({ inquiry: await decideInquiry(context, id, 'approve', meta.comment ?? null) }),
   }),
   action({
     name: 'decline',
     operationId: 'decline-an-inquiry',
     summary: 'Declines an inquiry.',
     meta: decisionMeta,
-    async act(context, id, meta) {
-      await decideInquiry(context, id, 'decline', meta.comment ?? null);
-      return undefined;
-    },
+    act: async (context, id, meta) => ({ inquiry: await decideInquiry(context, id, 'decline', meta.comment ?? null) }),
   }),
   action({
     name: 'mark-for-review',
     operationId: 'mark-an-inquiry-for-review',
     summary: 'Puts an undecided inquiry before a reviewer.',
-    async act(context, id) {
-      await decideInquiry(context, id, 'mark-for-review', null);
-      return undefined;
-    },
+    act: async (context, id) => ({ inquiry: await decideInquiry(context, id, 'mark-for-review', null) }),
   }),
   action({
     name: 'expire',
     operationId: 'expire-an-inquiry',
     summary: 'Expires an open inquiry with its sessions and unfinished verifications.',
-    async act(context, id) {
-      await expireInquiry(context, id);
-      return undefined;
-    },
+    act: async (context, id) => ({ inquiry: await expireInquiry(context, id) }),
   }),
   action({
     name: 'resume',
     operationId: 'resume-an-inquiry',
     summary: 'Opens an expired inquiry again; gives a session token for its flow.',
     answerMeta: sessionAnswerMeta,
-    act: async (context, id) => ({ 'session-token': await resumeInquiry(context, id) }),
+    async act(context, id) {
+      const { inquiry, sessionToken } = await resumeInquiry(context, id);
+      return { inquiry, meta: { 'session-token': sessionToken } };
+    },
   }),
   action({
     name: 'generate-one-time-link',
@@ -94,8 +90,10 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     summary: 'Makes a session and the link that opens it in a browser, once.',
     meta: oneTimeLinkMeta,
     answerMeta: linkAnswerMeta,
-    act: async (context, id, meta) =>
-      serializeLink(await generateOneTimeLink(context, id, meta['expires-in-seconds'] ?? null)),
+    async act(context, id, meta) {
+      const { inquiry, link } = await generateOneTimeLink(context, id, meta['expires-in-seconds'] ?? null);
+      return { inquiry, meta: serializeLink(link) };
+    },
   }),
   action({
     name: 'add-tag',
@@ -104,8 +102,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     meta: tagMeta,
     async act(context, id, meta) {
       const added = tagsNamed(meta);
-      await changeTags(context, id, (tags) => [...tags, ...added]);
-      return undefined;
+      return { inquiry: await changeTags(context, id, (tags) => [...tags, ...added]) };
     },
   }),
   action({
@@ -115,8 +112,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     meta: tagMeta,
     async act(context, id, meta) {
       const removed = tagsNamed(meta);
-      await changeTags(context, id, (tags) => tags.filter((each) => !removed.includes(each)));
-      return undefined;
+      return { inquiry: await changeTags(context, id, (tags) => tags.filter((each) => !removed.includes(each))) };
     },
   }),
   action({
@@ -126,8 +122,7 @@ export const inquiryActionEndpoints: readonly Endpoint[] = [
     meta: setTagsMeta,
     async act(context, id, meta) {
       const tags = tagsNamed(meta);
-      await changeTags(context, id, () => tags);
-      return undefined;
+      return { inquiry: await changeTags(context, id, () => tags) };
     },
   }),
 ];

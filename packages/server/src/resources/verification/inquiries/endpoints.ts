@@ -9,7 +9,6 @@ import { composeSessionToken } from '../inquiry-sessions/index.ts';
 import { inquiryConditions } from './filters.ts';
 import { readCreateInquiry, readUpdateInquiry } from './input.ts';
 import type { Inquiry } from './inquiry.ts';
-import { showInquiry } from './operations/change-inquiry.ts';
 import { createInquiry } from './operations/create-inquiry.ts';
 import { redactInquiry } from './operations/redact-inquiry.ts';
 import { updateInquiry } from './operations/update-inquiry.ts';
@@ -24,7 +23,7 @@ import {
 import { inquirySearchConditions, inquirySort } from './search.ts';
 import { serializeInquiry, serializeLink } from './serializer.ts';
 import { isOpen } from './states.ts';
-import { findInquiries, findInquiry, inquiryRevisions, listInquiries } from './store.ts';
+import { findInquiries, findInquiry, listInquiries } from './store.ts';
 
 export const inquiryId = (params: Readonly<Record<string, string>>): string => params['inquiry-id'] ?? '';
 
@@ -37,8 +36,8 @@ function sessionTokenFor(context: ReadContext, inquiry: Inquiry): string | null 
 
 async function loadListed({ tx, scope }: ReadContext, ids: readonly string[]) {
   const found = await findInquiries(tx, scope, ids);
-  return found.map(({ inquiry, relations, revision }) => ({
-    resource: serializeInquiry(inquiry, relations),
+  return found.map(({ inquiry, revision }) => ({
+    resource: serializeInquiry(inquiry),
     revision,
   }));
 }
@@ -58,7 +57,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     async handle(context, { attributes, meta }) {
       const made = await createInquiry(context, readCreateInquiry(attributes, meta));
       return {
-        resource: serializeInquiry(made.inquiry, made.relations),
+        resource: serializeInquiry(made.inquiry),
         meta: {
           'session-token': made.sessionToken,
           ...(made.link === null ? { 'one-time-link': null, 'one-time-link-short': null } : serializeLink(made.link)),
@@ -101,14 +100,12 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     answerMeta: sessionAnswerMeta,
-    revision: { idOf: inquiryId, statement: inquiryRevisions },
     async handle(context, { params, permissions }) {
       const found = await findInquiry(context.tx, context.scope, inquiryId(params));
       if (found === null) throw new Refusal('not_found');
-      const resource = serializeInquiry(found.inquiry, found.relations);
-      const { revision } = found;
-      if (!permissions.has('inquiry.write')) return { resource, revision };
-      return { resource, revision, meta: { 'session-token': sessionTokenFor(context, found.inquiry) } };
+      const resource = serializeInquiry(found.inquiry);
+      if (!permissions.has('inquiry.write')) return { resource };
+      return { resource, meta: { 'session-token': sessionTokenFor(context, found.inquiry) } };
     },
   }),
   writeEndpoint({
@@ -121,8 +118,8 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     resourceType: 'inquiry',
     attributes: updateInquiryAttributes,
     async handle(context, { params, attributes }) {
-      await updateInquiry(context, inquiryId(params), readUpdateInquiry(attributes));
-      return { resource: await showInquiry(context, inquiryId(params)) };
+      const updated = await updateInquiry(context, inquiryId(params), readUpdateInquiry(attributes));
+      return { resource: serializeInquiry(updated) };
     },
   }),
   writeEndpoint({
@@ -133,8 +130,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.write',
     resourceType: 'inquiry',
     async handle(context, { params }) {
-      await redactInquiry(context, inquiryId(params));
-      return { resource: await showInquiry(context, inquiryId(params)) };
+      return { resource: serializeInquiry(await redactInquiry(context, inquiryId(params))) };
     },
   }),
 ];

@@ -68,7 +68,7 @@ export const inquiriesSlice: Slice = {
       ],
       attributes: inquiryAttributes,
       load: async ({ tx, scope }, ids) =>
-        (await findInquiries(tx, scope, ids)).map(({ inquiry, relations }) => serializeInquiry(inquiry, relations)),
+        (await findInquiries(tx, scope, ids)).map(({ inquiry }) => serializeInquiry(inquiry)),
     },
   ],
   endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],

@@ -122,6 +122,7 @@ export interface Inquiry extends InquiryTimestamps, InquirySecrets {
   readonly nextStepName: string | null;
   readonly progress: Progress;
   readonly expiry: ExpirySettings;
+  readonly related: InquiryRelations;
 }
 
 /** Related objects an inquiry's resource refers to. */
@@ -133,6 +134,16 @@ export interface InquiryRelations {
 }
 
 export const noRelations: InquiryRelations = { verifications: [], sessions: [], documents: [], selfies: [] };
+
+/** The inquiry as it is once something of its own refers to it: `reference` stands last, and once. */
+export function withRelated(
+  inquiry: Inquiry,
+  relationship: keyof InquiryRelations,
+  reference: { readonly type: string; readonly id: string },
+): Inquiry {
+  const others = inquiry.related[relationship].filter(({ id }) => id !== reference.id);
+  return { ...inquiry, related: { ...inquiry.related, [relationship]: [...others, reference] } };
+}
 
 /** The fourteen behaviours of the interface specification and four that the reference added, null until measured. */
 const behaviorNames = [

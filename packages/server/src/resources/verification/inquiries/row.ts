@@ -1,4 +1,5 @@
 /** The row of an inquiry and how its sealed parts are opened and made. */
+import type { Row } from '../../../database/rows.ts';
 import type { FieldSchema, FieldValues } from '../../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -19,39 +20,52 @@ interface Reference {
   id: string;
 }
 
-export interface InquiryRow {
-  id: string;
-  subject_key_id: string;
-  account_id: string | null;
-  template_id: string;
-  template_version_id: string;
-  theme_set_id: string | null;
-  status: InquiryStatus;
-  version: number;
-  revision: number;
-  reference_id: Buffer | null;
-  sealed: Buffer;
-  survivors: Buffer | null;
-  /** Those that were measured. */
-  behaviors: Partial<Inquiry['behaviors']>;
-  reviewer_type: string | null;
-  reviewer_id: string | null;
-  previous_step_name: string | null;
-  next_step_name: string | null;
-  progress: Progress;
-  expiry: ExpirySettings;
-  created_at: Date;
-  updated_at: Date;
-  started_at: Date | null;
-  expires_at: Date | null;
-  completed_at: Date | null;
-  failed_at: Date | null;
-  marked_for_review_at: Date | null;
-  decisioned_at: Date | null;
-  expired_at: Date | null;
-  redacted_at: Date | null;
-  related: Readonly<Partial<Record<'verifications' | 'sessions' | 'documents' | 'selfies', Reference[]>>>;
-}
+/** Every column that is read, written once: the type of the row and each select list follow. */
+export const inquiryColumns = [
+  'id',
+  'subject_key_id',
+  'account_id',
+  'template_id',
+  'template_version_id',
+  'theme_set_id',
+  'status',
+  'version',
+  'revision',
+  'reference_id',
+  'sealed',
+  'survivors',
+  'behaviors',
+  'reviewer_type',
+  'reviewer_id',
+  'previous_step_name',
+  'next_step_name',
+  'progress',
+  'expiry',
+  'related',
+  'created_at',
+  'updated_at',
+  'started_at',
+  'expires_at',
+  'completed_at',
+  'failed_at',
+  'marked_for_review_at',
+  'decisioned_at',
+  'expired_at',
+  'redacted_at',
+] as const;
+
+export type InquiryRow = Row<
+  'inquiries',
+  (typeof inquiryColumns)[number],
+  {
+    readonly status: InquiryStatus;
+    /** Those that were measured. */
+    readonly behaviors: Partial<Inquiry['behaviors']>;
+    readonly progress: Progress;
+    readonly expiry: ExpirySettings;
+    readonly related: Readonly<Partial<Record<keyof InquiryRelations, Reference[]>>>;
+  }
+>;
 
 const place = (scope: Scope, row: string, column: string) => ({
   environmentId: scope.environmentId,
@@ -115,11 +129,12 @@ export function inquiryOf(
     decisionedAt: row.decisioned_at,
     expiredAt: row.expired_at,
     redactedAt: row.redacted_at,
+    related: relationsOf(row),
   };
 }
 
-export function relationsOf(row: InquiryRow): InquiryRelations {
-  const { verifications = [], sessions = [], documents = [], selfies = [] } = row.related;
+export function relationsOf({ related }: Pick<InquiryRow, 'related'>): InquiryRelations {
+  const { verifications = [], sessions = [], documents = [], selfies = [] } = related;
   return { verifications, sessions, documents, selfies };
 }
 

@@ -5,15 +5,12 @@ import { isoTimestamp } from '../../../lib/clock.ts';
 import { fileReference } from '../../../storage/file-links.ts';
 import { legacyTemplateId } from '../inquiry-templates/index.ts';
 import { showInquiryFields } from './fields.ts';
-import type { Inquiry, InquiryRelations } from './inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import type { LinkAddresses } from './operations/open-session.ts';
 import type { inquiryAttributes, linkAnswerMeta } from './schema.ts';
 
-export function serializeInquiry(
-  inquiry: Inquiry,
-  relations: InquiryRelations,
-): Resource<Wire<typeof inquiryAttributes>> {
-  const { accountId } = inquiry;
+export function serializeInquiry(inquiry: Inquiry): Resource<Wire<typeof inquiryAttributes>> {
+  const { accountId, related } = inquiry;
   return {
     type: 'inquiry',
     id: inquiry.id,
@@ -48,10 +45,10 @@ export function serializeInquiry(
       transaction: { data: null },
       reviewer: { data: inquiry.reviewer },
       reports: { data: [] },
-      verifications: { data: relations.verifications },
-      sessions: { data: relations.sessions },
-      documents: { data: relations.documents },
-      selfies: { data: relations.selfies },
+      verifications: { data: related.verifications },
+      sessions: { data: related.sessions },
+      documents: { data: related.documents },
+      selfies: { data: related.selfies },
     },
   };
 }

@@ -3,16 +3,17 @@
  * when those are made) and its key is remembered: retrieving an inquiry, the hottest call of the API, is one indexed read.
  */
 import sql, { raw, type Sql } from 'sql-template-tag';
-import type { InsertTable } from '../../../database/batched-insert.ts';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
+import { insertInto, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../../security/subject-keys.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
 import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
-import type { Inquiry, InquiryRelations } from './inquiry.ts';
+import type { Inquiry } from './inquiry.ts';
 import {
   type InquiryRow,
+  inquiryColumns,
   inquiryOf,
   measuredBehaviors,
   noteIndex,
@@ -22,16 +23,12 @@ import {
   sealedSurvivors,
 } from './row.ts';
 
-const columns = `i.id, i.subject_key_id, i.account_id, i.template_id, i.template_version_id, i.theme_set_id, i.status, i.version, i.revision,
-  i.reference_id, i.sealed, i.survivors, i.behaviors, i.reviewer_type, i.reviewer_id, i.previous_step_name,
-  i.next_step_name, i.progress, i.expiry, i.related, i.created_at, i.updated_at, i.started_at, i.expires_at,
-  i.completed_at, i.failed_at, i.marked_for_review_at, i.decisioned_at, i.expired_at, i.redacted_at`;
+const columns = selectList('i', inquiryColumns);
 
 const select: Sql = raw(`select ${columns} from inquiries i`);
 
 export interface FoundInquiry {
   readonly inquiry: Inquiry;
-  readonly relations: InquiryRelations;
   readonly revision: number;
 }
 
@@ -51,7 +48,6 @@ async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): P
       keys.get(row.subject_key_id) ?? null,
       schemas.get(row.template_version_id) ?? defaultFieldSchemas,
     ),
-    relations: relationsOf(row),
     revision: row.revision,
   }));
 }
@@ -71,10 +67,6 @@ export async function findInquiries(tx: Reader, scope: Scope, ids: readonly stri
   return foundOf(tx, scope, rows);
 }
 
-/** Selects the rows' revisions, which every write raises. */
-export const inquiryRevisions = (environmentId: string, ids: readonly string[]): Sql =>
-  sql`select id, revision from inquiries where environment_id = ${environmentId} and id = any(${ids})`;
-
 export interface LockedInquiry {
   readonly inquiry: Inquiry;
   /** True when another transaction changed the row while this one waited for it. */
@@ -83,16 +75,22 @@ export interface LockedInquiry {
 
 /** Locks the row until the transaction ends, so that a transition sees the true state. */
 export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
-  // The first part is as this statement began, the locked row as it is once the lock is had.
-  const rows = await tx.execute<InquiryRow & { seen_version: number }>({
+  // What is joined is as this statement began, the locked row as it is once the lock is had. A key that was destroyed
+  // meanwhile belongs to a row that says so itself.
+  const rows = await tx.execute<InquiryRow & { seen_version: number; wrapped_key: Buffer | null }>({
     text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
-           select ${columns}, seen.version as seen_version from inquiries i, seen
+           select ${columns}, seen.version as seen_version, k.wrapped_key from inquiries i cross join seen
+           left join subject_keys k on k.environment_id = i.environment_id and k.id = i.subject_key_id
            where i.environment_id = $1 and i.id = $2 for update of i`,
     values: [scope.environmentId, id],
   });
   const [row] = rows;
+  if (row === undefined) return null;
+  if (row.redacted_at === null && row.wrapped_key !== null) {
+    scope.keys.unwrapSubjectKey(row.subject_key_id, row.wrapped_key);
+  }
   const [found] = await foundOf(tx, scope, rows);
-  if (row === undefined || found === undefined) return null;
+  if (found === undefined) return null;
   return { inquiry: found.inquiry, overtaken: row.seen_version !== row.version };
 }
 
@@ -126,33 +124,30 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
   });
 }
 
-const inquiries = {
-  into: 'inquiries',
-  columns: {
-    environment_id: 'text',
-    id: 'text',
-    subject_key_id: 'text',
-    account_id: 'text',
-    template_id: 'text',
-    template_version_id: 'text',
-    theme_set_id: 'text',
-    status: 'text',
-    version: 'integer',
-    reference_id_index: 'bytea',
-    reference_id: 'bytea',
-    note_index: 'bytea',
-    sealed: 'bytea',
-    tag_indexes: 'text[]',
-    behaviors: 'jsonb',
-    previous_step_name: 'text',
-    next_step_name: 'text',
-    progress: 'jsonb',
-    expiry: 'jsonb',
-    created_at: 'timestamptz',
-    updated_at: 'timestamptz',
-    expires_at: 'timestamptz',
-  },
-} as const satisfies InsertTable;
+const inquiries = insertInto('inquiries', [
+  'environment_id',
+  'id',
+  'subject_key_id',
+  'account_id',
+  'template_id',
+  'template_version_id',
+  'theme_set_id',
+  'status',
+  'version',
+  'reference_id_index',
+  'reference_id',
+  'note_index',
+  'sealed',
+  'tag_indexes',
+  'behaviors',
+  'previous_step_name',
+  'next_step_name',
+  'progress',
+  'expiry',
+  'created_at',
+  'updated_at',
+  'expires_at',
+]);
 
 /** Inserts the inquiry together with its subject's key. */
 export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
@@ -193,11 +188,14 @@ export async function forgetReference(tx: Transaction, { environmentId }: Scope,
   return known?.redacted_at ?? null;
 }
 
-/** Guarded by the version the caller loaded; null when another transaction saved first. */
+/**
+ * Gives the inquiry as it is stored now, with what it relates to: nobody reads it again. Guarded by the version the caller loaded;
+ * null when another transaction saved first.
+ */
 export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
   const sealed = inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0);
   if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
-  const rows = await tx.execute<{ version: number }>(
+  const rows = await tx.execute<Pick<InquiryRow, 'version' | 'related'>>(
     sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
           note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
           survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tag_indexes = ${tagIndexes(scope, inquiry.tags)},
@@ -209,7 +207,8 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
           marked_for_review_at = ${inquiry.markedForReviewAt}, decisioned_at = ${inquiry.decisionedAt},
           expired_at = ${inquiry.expiredAt}, redacted_at = ${inquiry.redactedAt}
         where environment_id = ${scope.environmentId} and id = ${inquiry.id} and version = ${inquiry.version}
-        returning version`,
+        returning version, related`,
   );
-  return rows[0] === undefined ? null : { ...inquiry, version: rows[0].version };
+  const [saved] = rows;
+  return saved === undefined ? null : { ...inquiry, version: saved.version, related: relationsOf(saved) };
 }

@@ -1,7 +1,8 @@
 /** SQL of inquiry sessions and one-time links. */
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -9,18 +10,23 @@ import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import type { SessionStatus } from './states.ts';
 
-interface SessionRow {
-  id: string;
-  inquiry_id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer | null;
-  status: SessionStatus;
-  sealed: Buffer;
-  device_id: string | null;
-  created_at: Date;
-  started_at: Date | null;
-  expired_at: Date | null;
-  expires_at: Date;
+/** Every column that is read of the session itself. */
+const sessionColumns = [
+  'id',
+  'inquiry_id',
+  'subject_key_id',
+  'status',
+  'sealed',
+  'device_id',
+  'created_at',
+  'started_at',
+  'expired_at',
+  'expires_at',
+] as const;
+
+interface SessionRow
+  extends Row<'inquiry_sessions', (typeof sessionColumns)[number], { readonly status: SessionStatus }> {
+  readonly wrapped_key: Buffer | null;
 }
 
 const place = (scope: Scope, row: string) => ({
@@ -32,8 +38,7 @@ const place = (scope: Scope, row: string) => ({
 
 const noDevice: SessionDevice = { ipAddress: null, userAgent: null };
 
-const select = sql`select s.id, s.inquiry_id, s.subject_key_id, k.wrapped_key, s.status, s.sealed,
-    s.device_id, s.created_at, s.started_at, s.expired_at, s.expires_at
+const select = sql`select ${raw(selectList('s', sessionColumns))}, k.wrapped_key
   from inquiry_sessions s left join subject_keys k on k.environment_id = s.environment_id and k.id = s.subject_key_id`;
 
 function sessionOf(scope: Scope, row: SessionRow): InquirySession {

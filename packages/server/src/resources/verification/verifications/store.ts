@@ -1,6 +1,8 @@
 /** SQL of verifications. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import type { tables } from '../../../database/generated/tables.ts';
+import type { Row } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
@@ -8,29 +10,13 @@ import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
 import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
 
-interface VerificationRow {
-  id: string;
-  inquiry_id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer | null;
-  account_id: string | null;
-  template_id: string;
-  template_version_id: string;
-  verification_template_id: string;
-  verification_template_version_id: string;
-  kind: VerificationKind;
-  attempt: number;
-  status: VerificationStatus;
-  document_id: string | null;
-  selfie_id: string | null;
-  country_code: string | null;
-  sealed: Buffer;
-  created_at: Date;
-  updated_at: Date;
-  submitted_at: Date | null;
-  completed_at: Date | null;
-  redacted_at: Date | null;
-  investigation_locked_at: Date | null;
+interface VerificationRow
+  extends Row<
+    'verifications',
+    keyof typeof tables.verifications,
+    { readonly kind: VerificationKind; readonly status: VerificationStatus }
+  > {
+  readonly wrapped_key: Buffer | null;
 }
 
 const place = (scope: Scope, row: string) => ({

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultValues, nothingWritten, valueAt } from '../../../../fields/index.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import { insertSubject, liveSubject, newSubject } from '../../../../security/subject-keys.ts';
+import { insertSubject, liveSubject, type NewSubject, newSubject } from '../../../../security/subject-keys.ts';
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags } from '../../../platform/tags/index.ts';
 import type { Account } from '../account.ts';
@@ -49,35 +49,33 @@ export async function createAccount(context: OperationContext, command: CreateAc
   const account = draftOf(context, type, command.referenceId ?? null);
   const written = writeValues(context, type.fields, account.state, command);
   const status = command.accountStatus ?? null;
-  const filled: Account = {
+  const filled: AccountDraft = {
     ...account,
     state: { values: written.values, writtenOnce: written.writtenOnce },
     tags: [...new Set(command.tags ?? [])],
     accountStatus: status === null ? account.accountStatus : checkStatus(type, status),
   };
   await registerTags(context, filled.tags, pointers.tags);
-  const made = await insertNew(context, filled);
-  if (made) {
-    await storeFieldFiles(context, filled.id, liveSubject(filled.subject), written.uploads);
-    return { account: filled, created: true };
-  }
-  // Another request made it a moment ago and has committed: the insert waited for it.
-  const winner = await findAccountByReference(context.tx, context.scope, type.id, filled.referenceId ?? '');
-  if (winner !== null && upsertBy?.by === 'referenceId') {
-    return { account: await updateAccount(context, winner.id, command), created: false };
-  }
-  throw referenceTaken('create');
+  const { referenceId } = filled;
+  const holder =
+    referenceId === null ? null : await findAccountByReference(context.tx, context.scope, type.id, referenceId);
+  if (holder !== null) throw referenceTaken('create');
+  await insertNew(context, filled);
+  await storeFieldFiles(context, filled.id, liveSubject(filled.subject), written.uploads);
+  return { account: filled, created: true };
 }
 
-/** A fresh account with its key, not yet stored. */
-export function draftOf(context: OperationContext, type: AccountType, referenceId: string | null): Account {
-  const { scope, ids, clock, tx } = context;
+export interface AccountDraft extends Account {
+  readonly subject: NewSubject;
+}
+
+/** A fresh account with its key, neither of them stored. */
+export function draftOf(context: OperationContext, type: AccountType, referenceId: string | null): AccountDraft {
+  const { scope, ids, clock } = context;
   const now = clock.now();
-  const subject = newSubject(scope, ids);
-  insertSubject(tx, scope, subject, now);
   return {
     id: ids.next('account'),
-    subject,
+    subject: newSubject(scope, ids),
     type,
     referenceId,
     state: { ...nothingWritten, values: defaultValues(type.fields) },
@@ -90,12 +88,12 @@ export function draftOf(context: OperationContext, type: AccountType, referenceI
   };
 }
 
-/** Stores it and records `account.created`; false when another has the reference id. */
-export async function insertNew(context: OperationContext, account: Account): Promise<boolean> {
-  if (!(await insertAccount(context.tx, context.scope, account))) return false;
+/** Stores it with its key and records `account.created`. Nobody has its reference id; who is quicker makes the transaction run again. */
+export async function insertNew(context: OperationContext, account: AccountDraft): Promise<void> {
+  insertSubject(context.tx, context.scope, account.subject, account.createdAt);
+  insertAccount(context.tx, context.scope, account);
   if (!isDeepStrictEqual(account.state.values, {})) await storeIdentifiers(context, account);
   await recordEvents(context, account, [{ name: 'account.created' }]);
-  return true;
 }
 
 /** Throws unprocessable when accounts cannot be matched by the key, or the command has no value for it. */

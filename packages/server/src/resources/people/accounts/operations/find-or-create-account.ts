@@ -26,16 +26,12 @@ export async function findOrCreateAccount(
 ): Promise<Account> {
   const { tx, scope } = context;
   const type = await resolveAccountType(context, typeId);
-  const find = async () => (referenceId === null ? null : findAccountByReference(tx, scope, type.id, referenceId));
-  const existing = await find();
+  const existing = referenceId === null ? null : await findAccountByReference(tx, scope, type.id, referenceId);
   if (existing !== null) {
     refuseArchivedTarget(existing);
     return existing;
   }
   const account = draftOf(context, type, referenceId);
-  if (await insertNew(context, account)) return account;
-  // Another request made it a moment ago and has committed: the insert waited for it.
-  const winner = await find();
-  if (winner === null) throw new Refusal('stale_object', { details: 'the account was made at the same moment' });
-  return winner;
+  await insertNew(context, account);
+  return account;
 }

@@ -61,6 +61,7 @@ export async function updateAccountFields(
   accountId: string,
   found: Readonly<Record<string, unknown>>,
 ): Promise<void> {
+  if (Object.keys(takeOver({}, found)).length === 0) return;
   const account = await lockAccount(context, accountId);
   if (account.archivedAt !== null || account.redactedAt !== null) return;
   const state = { ...account.state, values: takeOver(account.state.values, found) };

@@ -42,7 +42,7 @@ export async function storeInquiry(
   const saved = await saveInquiry(context.tx, context.scope, inquiry);
   if (saved === null) throw new Refusal('stale_object', overtaken);
   if (events.length > 0) {
-    const resource = await showInquiry(context, saved.id);
+    const resource = serializeInquiry(saved);
     const subject = saved.redactedAt === null ? liveSubject(saved.subject) : null;
     for (const event of events) await recordEvent(context, { ...event, resource, subject });
   }
@@ -56,7 +56,7 @@ export async function showInquiry(
 ): Promise<Resource> {
   const found = await findInquiry(context.tx, context.scope, inquiryId);
   if (found === null) throw new Refusal('not_found');
-  return serializeInquiry(found.inquiry, found.relations);
+  return serializeInquiry(found.inquiry);
 }
 
 /** One action of the state machine with its event; `change` adds what else the action sets. */

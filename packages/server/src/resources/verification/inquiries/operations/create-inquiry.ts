@@ -9,7 +9,7 @@ import { findOrCreateAccount, requireAccount } from '../../../people/accounts/in
 import { storeFieldFiles } from '../../../platform/files/index.ts';
 import { registerTags } from '../../../platform/tags/index.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
-import { type Inquiry, type InquiryRelations, noRelations } from '../inquiry.ts';
+import { type Inquiry, withRelated } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { insertInquiry } from '../store.ts';
 import { newInquiry } from './new-inquiry.ts';
@@ -18,7 +18,6 @@ import { resolveTemplateVersion } from './resolve-template.ts';
 
 export interface CreatedInquiry {
   readonly inquiry: Inquiry;
-  readonly relations: InquiryRelations;
   /** Null where no session was asked for. */
   readonly sessionToken: string | null;
   /** Null where no link was asked for. */
@@ -40,7 +39,7 @@ export async function createInquiry(context: OperationContext, command: CreateIn
   const inquiry = newInquiry(context, { version, subject, accountId, written }, command);
   await storeFieldFiles(context, inquiry.id, subject, written.uploads);
   insertInquiry(context.tx, context.scope, inquiry, subject);
-  const resource = serializeInquiry(inquiry, noRelations);
+  const resource = serializeInquiry(inquiry);
   await recordEvent(context, { name: 'inquiry.created', resource, subject });
   return openAsAsked(context, inquiry, command.opens ?? { session: false, link: false });
 }
@@ -50,11 +49,10 @@ async function openAsAsked(
   inquiry: Inquiry,
   asked: NonNullable<CreateInquiry['opens']>,
 ): Promise<CreatedInquiry> {
-  if (!asked.link && !asked.session) return { inquiry, relations: noRelations, sessionToken: null, link: null };
+  if (!asked.link && !asked.session) return { inquiry, sessionToken: null, link: null };
   const session = await openSession(context, inquiry);
   return {
-    inquiry,
-    relations: { ...noRelations, sessions: [{ type: 'inquiry-session', id: session.id }] },
+    inquiry: withRelated(inquiry, 'sessions', { type: 'inquiry-session', id: session.id }),
     sessionToken: asked.session ? tokenOf(context, session) : null,
     link: asked.link ? await linkTo(context, session, inquiry.expiry.oneTimeLinkSeconds) : null,
   };

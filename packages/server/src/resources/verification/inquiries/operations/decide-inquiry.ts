@@ -28,7 +28,9 @@ export async function decideLocked(
   const { verificationId } = inquiry.progress;
   // Nobody goes on with an inquiry that is decided.
   if (isOpen(inquiry) && verificationId !== null) await cancelBegunVerification(context, verificationId);
-  await markFacesApproved(context.tx, context.scope, decided.id, decision === 'approve');
+  if (decided.related.verifications.length > 0) {
+    await markFacesApproved(context.tx, context.scope, decided.id, decision === 'approve');
+  }
   if (decision === 'approve' && decided.accountId !== null) {
     await updateAccountFields(context, decided.accountId, decided.fields);
   }
@@ -41,6 +43,6 @@ export async function decideInquiry(
   inquiryId: string,
   decision: InquiryDecision,
   comment: string | null,
-): Promise<void> {
-  await decideLocked(context, await lockInquiry(context, inquiryId), decision, comment);
+): Promise<Inquiry> {
+  return decideLocked(context, await lockInquiry(context, inquiryId), decision, comment);
 }

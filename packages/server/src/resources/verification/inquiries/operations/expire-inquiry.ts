@@ -10,13 +10,13 @@ import { lockInquiry, moveInquiry } from './change-inquiry.ts';
 export async function expireLocked(context: OperationContext, inquiry: Inquiry): Promise<Inquiry> {
   const progress = { ...inquiry.progress, verificationId: null };
   const expired = await moveInquiry(context, inquiry, 'expire', { progress });
-  await expireSessionsOfInquiry(context, inquiry.id);
-  await cancelVerificationsOfInquiry(context, inquiry.id);
+  if (expired.related.sessions.length > 0) await expireSessionsOfInquiry(context, inquiry.id);
+  if (expired.related.verifications.length > 0) await cancelVerificationsOfInquiry(context, inquiry.id);
   return expired;
 }
 
-export async function expireInquiry(context: OperationContext, inquiryId: string): Promise<void> {
-  await expireLocked(context, await lockInquiry(context, inquiryId));
+export async function expireInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
+  return expireLocked(context, await lockInquiry(context, inquiryId));
 }
 
 /** As the sweep does it: an inquiry that was finished or prolonged since it was found is left alone. */

@@ -7,7 +7,7 @@ import type { OperationContext } from '../../../../operations/context.ts';
 import type { LiveSubject } from '../../../../security/subject-keys.ts';
 import { type ExpirySettings, type InquiryTemplateVersion, stepName } from '../../inquiry-templates/index.ts';
 import { type CreateInquiry, pointers } from '../input.ts';
-import { type Inquiry, namelessCreator, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
+import { type Inquiry, namelessCreator, noRelations, progressAtCreation, unmeasuredBehaviors } from '../inquiry.ts';
 import { checkRedirect } from '../redirect-uri.ts';
 import { startStepName } from '../states.ts';
 
@@ -64,6 +64,7 @@ export function newInquiry(
     createdAt: now,
     updatedAt: now,
     expiresAt: addSeconds(now, expiry.createSeconds),
+    related: noRelations,
     ...nothingHappened,
   };
 }

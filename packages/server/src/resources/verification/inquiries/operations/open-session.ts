@@ -14,7 +14,7 @@ import {
   insertSession,
 } from '../../inquiry-sessions/index.ts';
 import { findVersions } from '../../inquiry-templates/index.ts';
-import type { Inquiry } from '../inquiry.ts';
+import { type Inquiry, withRelated } from '../inquiry.ts';
 import { isOpen } from '../states.ts';
 import { lockInquiry, refuseRedacted } from './change-inquiry.ts';
 
@@ -103,10 +103,13 @@ export async function generateOneTimeLink(
   context: OperationContext,
   inquiryId: string,
   expiresInSeconds: number | null,
-): Promise<LinkAddresses> {
+): Promise<{ readonly inquiry: Inquiry; readonly link: LinkAddresses }> {
   const inquiry = await lockInquiry(context, inquiryId);
   const session = await openSession(context, inquiry);
-  return linkTo(context, session, expiresInSeconds ?? inquiry.expiry.oneTimeLinkSeconds);
+  return {
+    inquiry: withRelated(inquiry, 'sessions', { type: 'inquiry-session', id: session.id }),
+    link: await linkTo(context, session, expiresInSeconds ?? inquiry.expiry.oneTimeLinkSeconds),
+  };
 }
 
 /** Throws not_found, or conflict when the session has ended or its inquiry can no longer be entered. */

@@ -7,6 +7,7 @@ import type { OperationContext } from '../../../../operations/context.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import { expireSessionsOfInquiry } from '../../inquiry-sessions/index.ts';
 import { lockHeldVerifications } from '../../verifications/index.ts';
+import type { Inquiry } from '../inquiry.ts';
 import { redactInquiryChildrenJob } from '../jobs.ts';
 import { redact } from '../states.ts';
 import { lockInquiry, storeInquiry } from './change-inquiry.ts';
@@ -20,7 +21,7 @@ async function refuseWhileHeld({ tx, scope }: OperationContext, inquiryId: strin
 }
 
 /** Throws not_found, or conflict when it was redacted before or an investigation holds one of its verifications. */
-export async function redactInquiry(context: OperationContext, inquiryId: string): Promise<void> {
+export async function redactInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
   const { tx, scope, clock, queue } = context;
   const inquiry = await lockInquiry(context, inquiryId);
   const now = clock.now();
@@ -28,6 +29,7 @@ export async function redactInquiry(context: OperationContext, inquiryId: string
   await refuseWhileHeld(context, inquiryId);
   await expireSessionsOfInquiry(context, inquiryId);
   await erase(context, 'at-once', { inquiry: [inquiryId], key: [inquiry.subject.id] }, now);
-  await storeInquiry(context, redacted, [{ name: 'inquiry.redacted' }]);
+  const saved = await storeInquiry(context, redacted, [{ name: 'inquiry.redacted' }]);
   await queue.send(tx, redactInquiryChildrenJob, { environmentId: scope.environmentId, inquiryId });
+  return saved;
 }

@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
-import type { Inquiry } from '../inquiry.ts';
+import { type Inquiry, withRelated } from '../inquiry.ts';
 import { isOpen } from '../states.ts';
 import { lockInquiry, moveInquiry, refuseRedacted } from './change-inquiry.ts';
 import { expireLocked } from './expire-inquiry.ts';
@@ -16,12 +16,24 @@ async function expireWhenDue(context: OperationContext, inquiry: Inquiry): Promi
 }
 
 /** Throws not_found, or conflict when the inquiry is finished, decided or redacted. */
-export async function resumeInquiry(context: OperationContext, inquiryId: string): Promise<string> {
+export async function resumeInquiry(context: OperationContext, inquiryId: string): Promise<EnteredInquiry> {
   const inquiry = await expireWhenDue(context, await lockInquiry(context, inquiryId));
-  if (isOpen(inquiry)) return tokenOf(context, await openOrReuseSession(context, inquiry));
+  if (isOpen(inquiry)) return enter(context, inquiry);
   if (inquiry.status !== 'expired') {
     throw new Refusal('conflict', { details: `an inquiry that is ${inquiry.status} cannot be resumed` });
   }
-  const resumed = await moveInquiry(context, inquiry, 'resume');
-  return tokenOf(context, await openOrReuseSession(context, resumed));
+  return enter(context, await moveInquiry(context, inquiry, 'resume'));
+}
+
+export interface EnteredInquiry {
+  readonly inquiry: Inquiry;
+  readonly sessionToken: string;
+}
+
+async function enter(context: OperationContext, inquiry: Inquiry): Promise<EnteredInquiry> {
+  const session = await openOrReuseSession(context, inquiry);
+  return {
+    inquiry: withRelated(inquiry, 'sessions', { type: 'inquiry-session', id: session.id }),
+    sessionToken: tokenOf(context, session),
+  };
 }

@@ -39,7 +39,7 @@ export async function updateInquiry(
   context: OperationContext,
   inquiryId: string,
   update: UpdateInquiry,
-): Promise<void> {
+): Promise<Inquiry> {
   const inquiry = await lockInquiry(context, inquiryId);
   refuseRedacted(inquiry);
   const written = writeFields(
@@ -60,7 +60,7 @@ export async function updateInquiry(
   };
   await storeFieldFiles(context, inquiry.id, liveSubject(inquiry.subject), written.uploads);
   const events = await tagEvents(context, inquiry.tags, tags, pointers.tags);
-  await storeInquiry(context, changed, events);
+  return storeInquiry(context, changed, events);
 }
 
 /** `change` gets the tags and gives the new ones; the same set again is no change and no event. */
@@ -68,10 +68,11 @@ export async function changeTags(
   context: OperationContext,
   inquiryId: string,
   change: (tags: readonly string[]) => readonly string[],
-): Promise<void> {
+): Promise<Inquiry> {
   const inquiry = await lockInquiry(context, inquiryId);
   refuseRedacted(inquiry);
   const tags = [...new Set(change(inquiry.tags))];
   const events = await tagEvents(context, inquiry.tags, tags, '/meta');
-  if (events.length > 0) await storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, events);
+  if (events.length === 0) return inquiry;
+  return storeInquiry(context, { ...inquiry, tags, updatedAt: context.clock.now() }, events);
 }
