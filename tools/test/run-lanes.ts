@@ -1,5 +1,6 @@
 /** Runs test files lane by lane: those that need nothing, those that need a database, those that need a process each. */
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { openRunCluster } from '../../packages/server/test/support/run-cluster.ts';
 import { brokenFile, type FileResult } from './file-result.ts';
 import { readImportGraph } from './import-graph.ts';
@@ -55,7 +56,10 @@ export async function runLanes(paths: readonly string[], options: LaneOptions): 
   const graph = readImportGraph(options.root);
   const byLane = Map.groupBy(paths, (path) => laneOf(graph, path));
   const cluster = { open: null as Awaited<ReturnType<typeof openRunCluster>> | null };
-  const { env } = options;
+  const env: NodeJS.ProcessEnv = {
+    SPECIMEN_CACHE: join(options.root, 'node_modules', '.cache', 'countersign', 'specimens'),
+    ...options.env,
+  };
   const reports: LaneReport[] = [];
   try {
     for (const lane of lanes) {

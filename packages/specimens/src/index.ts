@@ -3,6 +3,7 @@
 export { composeFilm, type FilmOptions } from './compose-film.ts';
 export { type FontName, textPath } from './fonts.ts';
 export { drawOver } from './forge-bill.ts';
+export { photograph, renderLicence, renderPassport, renderSelfie } from './kept-drawings.ts';
 export { CARD_WIDTH as LICENCE_WIDTH } from './licence-layout.ts';
 export { licenceText } from './licence-text.ts';
 export { makeSpecimen } from './make-specimen.ts';
@@ -12,7 +13,6 @@ export {
   type PhotographConditions,
   type PhotographLevel,
   type PhotographOptions,
-  photograph,
 } from './photograph.ts';
 export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
@@ -24,10 +24,9 @@ export {
   inventoryNumber,
   type LicenceOptions,
   licenceModule,
-  renderLicence,
 } from './render-licence.ts';
-export { type PassportOptions, renderPassport } from './render-passport.ts';
-export { POSE_YAW, renderSelfie } from './render-selfie.ts';
+export type { PassportOptions } from './render-passport.ts';
+export { POSE_YAW } from './render-selfie.ts';
 export { drawTravelPage } from './render-travel-page.ts';
 export {
   renderTurnedHead,

@@ -5,9 +5,10 @@ import sharp from 'sharp';
 import { licenceText } from './licence-text.ts';
 import { makeSpecimen } from './make-specimen.ts';
 import { makePerson } from './people.ts';
-import { planSpecimens } from './plan-specimens.ts';
-import { FORGERIES, type SpecimenRequest } from './specimen.ts';
+import { FORGERIES, type SpecimenKind, type SpecimenRequest } from './specimen.ts';
 import { makeUtilityBill } from './utility-bill.ts';
+
+const kinds = Object.keys(FORGERIES) as SpecimenKind[];
 
 const flat = (request: Partial<SpecimenRequest>): SpecimenRequest => ({
   seed: 5,
@@ -29,20 +30,13 @@ test('the same request gives the same bytes and another seed others', async () =
   assert.notDeepEqual(first.files['front.jpg'], other.files['front.jpg']);
 });
 
-test('every kind is drawn with every forgery it knows', async () => {
-  const requests = planSpecimens({
-    seed: 40,
-    count: 8,
-    asOf: '2026-06-15',
-    kinds: ['licence', 'european-licence', 'passport', 'identity-card', 'td2-card', 'visa-a', 'visa-b', 'utility-bill'],
-    levels: ['none'],
-  });
-  for (const { kind, seed } of requests) {
-    for (const forgery of [null, ...FORGERIES[kind].filter((name) => name !== 'screen-recapture')]) {
-      const { truth, files } = await makeSpecimen(flat({ kind, seed, forgery }), false);
-      assert.equal(truth.forgery, forgery);
-      assert.ok(Object.keys(files).length > 0, `${kind} ${forgery}`);
-    }
+test('every kind is drawn, each with one of the forgeries it knows', async () => {
+  for (const [index, kind] of kinds.entries()) {
+    const known = FORGERIES[kind].filter((name) => name !== 'screen-recapture');
+    const forgery = known[index % known.length] ?? null;
+    const { truth, files } = await makeSpecimen(flat({ kind, seed: 40 + index, forgery }), false);
+    assert.equal(truth.forgery, forgery);
+    assert.ok(Object.keys(files).length > 0, `${kind} ${forgery}`);
   }
 });
 

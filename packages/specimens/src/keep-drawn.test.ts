@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, beforeEach, describe, it } from 'node:test';
+import { keepDrawn } from './keep-drawn.ts';
+
+interface Look {
+  readonly seed: number;
+  readonly picture?: Buffer;
+  readonly choose?: () => number;
+}
+
+describe('a kept drawing', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'countersign-drawn-'));
+  let drawings = 0;
+  let version = 'one';
+  beforeEach(async () => {
+    await rm(folder, { recursive: true, force: true });
+    drawings = 0;
+    version = 'one';
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const draw = async ({ seed }: Look) => {
+    drawings += 1;
+    return Buffer.from(`seed ${seed}`);
+  };
+  const keepAs = (name: string) => keepDrawn(name, draw, { folder, version: () => version });
+  const kept = keepAs('drawing');
+
+  it('is drawn once and the same bytes afterwards, also for another process', async () => {
+    assert.equal(String(await kept({ seed: 1 })), 'seed 1');
+    assert.equal(String(await keepAs('drawing')({ seed: 1 })), 'seed 1');
+    assert.equal(drawings, 1);
+  });
+
+  it('is drawn anew for another seed, picture or drawing', async () => {
+    await kept({ seed: 1 });
+    await kept({ seed: 2 });
+    await kept({ seed: 2, picture: Buffer.from('a') });
+    await kept({ seed: 2, picture: Buffer.from('b') });
+    await keepAs('other')({ seed: 1 });
+    assert.equal(drawings, 5);
+  });
+
+  it('is drawn anew when what draws has changed, and the earlier one is deleted', async () => {
+    await kept({ seed: 1 });
+    version = 'two';
+    await kept({ seed: 1 });
+    assert.equal(drawings, 2);
+    assert.deepEqual(await readdir(folder), ['two']);
+  });
+
+  it('is not kept when an argument is no plain data', async () => {
+    for (const seed of [1, 1]) await kept({ seed, choose: () => 4 });
+    assert.equal(drawings, 2);
+  });
+
+  it('is drawn where nobody names a folder', async () => {
+    const plain = keepDrawn('drawing', draw, null);
+    for (const seed of [1, 1]) await plain({ seed });
+    assert.equal(drawings, 2);
+  });
+});
