@@ -10,7 +10,7 @@ const homes: Readonly<Record<AmbientUse['name'], RegExp>> = {
   'Date.now': /^packages\/server\/src\/lib\/clock\.ts$/,
   'Math.random': /^packages\/server\/src\/lib\/ids\.ts$/,
   fetch: /^packages\/server\/src\/security\/safe-fetch\.ts$/,
-  'process.env': /^packages\/server\/src\/(config|main)\.ts$/,
+  'process.env': /^packages\/(server\/src\/(config|main)|specimens\/src\/kept-drawings)\.ts$/,
 };
 
 /** The commands of a package are run by people and read their own surroundings. */

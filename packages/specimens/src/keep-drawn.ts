@@ -28,9 +28,8 @@ function digestOfSources(): string {
 
 let digest: string | null = null;
 
-function fromEnvironment(): Keeping | null {
-  const folder = process.env['SPECIMEN_CACHE'];
-  if (folder === undefined || folder === '') return null;
+/** Drawings in `folder`, good for the sources of this checkout as they are. */
+export function keepingIn(folder: string): Keeping {
   const version = () => {
     digest ??= digestOfSources();
     return digest;
@@ -61,13 +60,13 @@ async function keep({ folder, version }: Keeping, key: string, drawn: Buffer): P
 }
 
 /**
- * `draw`, which must follow from its arguments alone, with its drawings kept in the folder that SPECIMEN_CACHE names; as it is
- * when none is named. `name` tells it from others.
+ * `draw`, which must follow from its arguments alone, with its drawings kept; as it is when `keeping` is null. `name` tells it
+ * from others.
  */
 export function keepDrawn<Arguments extends readonly unknown[]>(
   name: string,
   draw: Draw<Arguments>,
-  keeping: Keeping | null = fromEnvironment(),
+  keeping: Keeping | null,
 ): Draw<Arguments> {
   if (keeping === null) return draw;
   return async (...given) => {
