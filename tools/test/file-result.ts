@@ -26,6 +26,8 @@ export interface WorkerOrder {
   readonly path: string;
   /** Time after which it counts as hanging. */
   readonly limitMs: number;
+  /** Whether other files run in the process after it: only then does it matter what it leaves behind. */
+  readonly shared: boolean;
 }
 
 /** The result of a file that broke as a whole: nothing is known of its tests. */

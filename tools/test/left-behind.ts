@@ -9,11 +9,12 @@ export interface Before {
 /** Sockets and processes that were told to end need a moment for it. */
 const graceMs = 5000;
 
-/** Libraries leave these when they are loaded, and nothing else reads them: libvips (by sharp), OpenCV, PDF.js. */
+/** Libraries leave these when they are loaded, and nothing else reads them: libvips (by sharp), OpenCV, PDF.js, Zod (by Playwright). */
 const leftByLibraries = new Set([
   'VIPSHOME',
   'Module',
   ...['DOMMatrix', 'ImageData', 'Path2D', 'pdfjsLib', 'pdfjsWorker', '_pdfjsTestingUtils'],
+  ...['__zod_globalConfig', '__zod_globalRegistry'],
 ]);
 
 const replaceable = { Date, setTimeout, setInterval, fetch, random: Math.random };

@@ -120,4 +120,9 @@ describe('a test file that shares its process', () => {
       assert.match(failures.join(), told);
     });
   }
+
+  it('passes with all of that in a process of its own, which ends with it', async () => {
+    const { passed, failed } = await only('alone', "test('a', () => { globalThis.left = 1; });", { shared: false });
+    assert.deepEqual({ passed, failed }, { passed: 1, failed: 0 });
+  });
 });

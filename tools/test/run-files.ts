@@ -79,7 +79,7 @@ async function runInTurn(queue: string[], options: RunOptions, running: Set<Chil
     worker ??= startWorker(options);
     running.add(worker.process);
     const begun = performance.now();
-    const answer = await order(worker, { path, limitMs: options.fileLimitMs });
+    const answer = await order(worker, { path, limitMs: options.fileLimitMs, shared: options.shared });
     const broken = () => {
       const { exitCode, signalCode } = worker?.process ?? {};
       return brokenFile(path, performance.now() - begun, `${worker?.said ?? ''}\nended with ${exitCode ?? signalCode}`);

@@ -1,6 +1,6 @@
 /**
  * A process that runs test files one after the other, as its parent orders. Each is one outermost test, so that its hooks
- * are its own, and must leave the process as it found it.
+ * are its own, and must leave the process as it found it where another comes after it.
  */
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -24,7 +24,7 @@ function endWhenHung(limitMs: number): { cancel(): void } {
   return { cancel: () => clearTimeout(timer) };
 }
 
-async function runFile({ path, limitMs }: WorkerOrder): Promise<FileResult> {
+async function runFile({ path, limitMs, shared }: WorkerOrder): Promise<FileResult> {
   const begun = processorTime();
   const before = lookAround();
   const hung = endWhenHung(limitMs);
@@ -33,7 +33,7 @@ async function runFile({ path, limitMs }: WorkerOrder): Promise<FileResult> {
     await import(pathToFileURL(join(root, path)).href);
   });
   const told = await reported;
-  const left = await before.leftBehind();
+  const left = shared ? await before.leftBehind() : [];
   hung.cancel();
   const spent = processorTime();
   const result = { ...told, processorMs: begun === null || spent === null ? null : spent - begun };

@@ -51,12 +51,9 @@ interface Answered {
 }
 
 async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<Answered> {
-  const response = await fetch(`${service.current.baseUrl}${path}`, {
-    method: 'POST',
-    body,
-    headers,
-    redirect: 'manual',
-  });
+  const send = () => fetch(`${service.current.baseUrl}${path}`, { method: 'POST', body, headers, redirect: 'manual' });
+  // A connection kept from an earlier request may end in the moment it is taken again: clients send anew.
+  const response = await send().catch(send);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
