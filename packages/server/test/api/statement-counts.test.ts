@@ -65,7 +65,9 @@ describe('statements of a request, begin and commit and the count of requests am
     watchStatements(new URL(service.current.connectionString).pathname.slice(1));
     await warmUp();
   });
-  after(() => void (pg.Client.prototype.query = query));
+  after(() => {
+    pg.Client.prototype.query = query;
+  });
 
   // Of the five of a create, two read the live template version and the account type, which are kept for half a second.
   const counts: readonly (readonly [string, number, (id: string) => Promise<unknown>])[] = [
