@@ -1,5 +1,6 @@
 /** Bodies are read only once somebody wants them, within a limit and a time; the rest of one that nobody wanted is bounded. */
 
+import type { Socket } from 'node:net';
 import { aside } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { IncomingMessage, ServerResponse } from './raw-request.ts';
@@ -27,6 +28,9 @@ export const announcesBody = ({ headers }: Pick<IncomingMessage, 'headers'>): bo
 export const mayExceed = ({ headers }: IncomingMessage, limit: number): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > limit;
 
+/** True when more of the body may come, after its first `received` bytes, than is let through unwanted. */
+const mayBeMore = (request: IncomingMessage, received: number): boolean => mayExceed(request, received + mostUnwanted);
+
 /**
  * The chunks of the body as they arrive. A sender that waits to be asked is asked now. Throws payload_too_large past
  * `limit` bytes, before the first where the length is announced, request_timeout, and bad_request when it ends early.
@@ -41,22 +45,32 @@ export async function* bodyChunks(
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
   askFor(request, response);
   let received = 0;
+  let isWhole = false;
   const { late, stop } = lateAfter(seconds);
   // The answer still has to go out on this connection, whatever becomes of the rest.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterableIterator<Buffer>;
   try {
     for (;;) {
       const { value, done } = await aside(Promise.race([chunks.next(), late]));
-      if (done === true) return;
+      if (done === true) {
+        isWhole = true;
+        return;
+      }
       received += value.length;
       if (received > limit) throw tooLarge();
       yield value;
     }
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'request_timeout') endAfterAnswer(request, response);
+    if (error instanceof Refusal && error.code === 'request_timeout') response.shouldKeepAlive = false;
     throw error instanceof Refusal ? error : new Refusal('bad_request', { details: 'the body ended early' });
   } finally {
     stop();
+    if (!isWhole) {
+      // An iterator that is not ended keeps the rest from whoever reads next; one that waits for bytes ends with them.
+      void chunks.return?.().catch(() => undefined);
+      // The client is told that no other request can follow.
+      if (mayBeMore(request, received)) response.shouldKeepAlive = false;
+    }
   }
 }
 
@@ -91,18 +105,21 @@ function askFor(request: IncomingMessage, response: ServerResponse): void {
   if (waitsToBeAsked(request)) response.writeContinue();
 }
 
+/** The last request with a body on each connection. */
+const lastWithBody = new WeakMap<Socket, IncomingMessage>();
+
 /**
  * Call it before anything else is done with a request. Once its answer is out, what is left of the body is let through where
  * that is little; otherwise the connection is closed, after a moment in which the client can read. Node alone would read on.
  */
 export function boundUnwanted(request: IncomingMessage, response: ServerResponse): void {
   if (!announcesBody(request)) return;
-  const isLarge = Number(request.headers['content-length'] ?? 0) > mostUnwanted;
+  answerBeforeClosing(request);
   // Who was never asked may send the body or not, and of a large one nothing is let through: no other request can follow, and the
   // client is told so, or its next one would meet a connection that closes.
-  if (isLarge || waitsToBeAsked(request)) {
+  if (mayBeMore(request, 0) || waitsToBeAsked(request)) {
     wantedOpen.set(response, response.shouldKeepAlive);
-    endAfterAnswer(request, response);
+    response.shouldKeepAlive = false;
   }
   // Reading has begun, so Node leaves the rest to us.
   request.read(0);
@@ -111,22 +128,24 @@ export function boundUnwanted(request: IncomingMessage, response: ServerResponse
     const late = setTimeout(() => request.socket.destroy(), unwantedMilliseconds);
     request.once('close', () => clearTimeout(late));
     // Nothing is read of what ends in a closed connection anyway.
-    if (!isLarge) letThrough(request);
+    if (response.shouldKeepAlive) letThrough(request);
   });
 }
 
 /**
- * The client is told that no other request can follow. Node closes a connection at once after its last answer; with a body unread
- * that is a reset, which may overtake the answer. Here the answer is ended, and `boundUnwanted` closes the rest.
+ * Node closes a connection at once after its last answer; with a body unread that is a reset, which may overtake the answer. Here
+ * the answer is ended, and `boundUnwanted` closes the rest.
  */
-function endAfterAnswer(request: IncomingMessage, response: ServerResponse): void {
-  response.shouldKeepAlive = false;
+function answerBeforeClosing(request: IncomingMessage): void {
   const { socket } = request;
-  const closeAtOnce = socket.destroySoon.bind(socket);
-  socket.destroySoon = () => {
-    if (request.readableEnded) closeAtOnce();
-    else socket.end();
-  };
+  if (!lastWithBody.has(socket)) {
+    const closeAtOnce = socket.destroySoon.bind(socket);
+    socket.destroySoon = () => {
+      if (lastWithBody.get(socket)?.readableEnded === false) socket.end();
+      else closeAtOnce();
+    };
+  }
+  lastWithBody.set(socket, request);
 }
 
 function letThrough(request: IncomingMessage): void {

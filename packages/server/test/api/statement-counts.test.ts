@@ -83,4 +83,17 @@ describe('statements of a request, begin and commit and the count of requests am
       assert.ok(statements.length <= most, `${statements.length}:\n${statements.join('\n')}`);
     });
   }
+
+  it('fifty requests of a key at once look it up together', async () => {
+    const { id } = await create();
+    service.current.clock.forward(5);
+    sent = [];
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => service.current.sandbox.get(`/inquiries/${id}`)),
+    );
+    assert.ok(answers.every(({ status }) => status === 200));
+    const lookUps = sent.filter(({ text }) => text.includes('from api_keys where digest'));
+    // A slow machine is half a second later more than once.
+    assert.ok(lookUps.length < 10, `${lookUps.length}`);
+  });
 });

@@ -1,7 +1,7 @@
 /** Bodies that nobody may send: refused before they are read, and before anything is made of them. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { request } from 'undici';
+import { Client, request } from 'undici';
 import { createIndividual } from '../support/individual.ts';
 import { createInquiry } from '../support/inquiries.ts';
 import { type RawAnswer, sendRaw } from '../support/raw-http.ts';
@@ -199,4 +199,51 @@ describe('a connection whose large body was refused', () => {
     assert.deepEqual([taken.statusCode, taken.headers['connection']], [400, 'keep-alive']);
     await taken.body.dump();
   });
+});
+
+describe('a connection whose form was refused in the middle', () => {
+  /** Seven files where four may be, then one of `bytes` bytes. */
+  const tooManyFiles = (bytes: number): string => {
+    const file = (content: string) =>
+      `--b\r\nContent-Disposition: form-data; name="f"; filename="f"\r\n\r\n${content}\r\n`;
+    return `${file('x').repeat(7)}${file('x'.repeat(bytes))}--b--\r\n`;
+  };
+  async function refuse(connection: Client, bytes: number): Promise<string | string[] | undefined> {
+    const { id } = await createInquiry(service.current);
+    const person = createIndividual(service.current.baseUrl);
+    await person.open(`/verify?inquiry-id=${id}`);
+    await person.answer({ consent: 'yes' });
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', cookie: person.cookie };
+    const refused = await connection.request({ path: '/verify', method: 'POST', headers, body: tooManyFiles(bytes) });
+    await refused.body.dump();
+    assert.equal(refused.statusCode, 413);
+    return refused.headers['connection'];
+  }
+
+  async function onOneConnection(use: (connection: Client) => Promise<void>): Promise<void> {
+    const connection = new Client(service.current.baseUrl);
+    try {
+      await use(connection);
+    } finally {
+      await connection.destroy();
+    }
+  }
+
+  it('goes on where little was left of it', () =>
+    onOneConnection(async (connection) => {
+      let connects = 0;
+      connection.on('connect', () => (connects += 1));
+      for (let round = 0; round < 5; round += 1) {
+        assert.equal(await refuse(connection, 600_000), 'keep-alive');
+        const next = await connection.request({ path: '/healthz', method: 'GET' });
+        assert.equal(next.statusCode, 200);
+        await next.body.dump();
+      }
+      assert.equal(connects, 1);
+    }));
+
+  it('is said to end where much was left', () =>
+    onOneConnection(async (connection) => {
+      assert.equal(await refuse(connection, 3_000_000), 'close');
+    }));
 });

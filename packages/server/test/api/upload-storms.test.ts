@@ -22,16 +22,8 @@ const service = useService({ worker: false, settings }, async (prepared) => {
 const from = (address: number) => ({ 'x-forwarded-for': `192.0.2.${address}` });
 let addresses = 0;
 
-/** An individual who comes again where a busy machine had no connection within two seconds. */
-async function atPhoto(of = service.current, tries = 3): Promise<Individual> {
-  return walkToPhoto(of).catch((refused: unknown) => {
-    if (tries === 1) throw refused;
-    return atPhoto(of, tries - 1);
-  });
-}
-
 /** An address of their own each, for one address may ask only so often. */
-async function walkToPhoto(of: typeof service.current): Promise<Individual> {
+async function atPhoto(of = service.current): Promise<Individual> {
   const { id } = await createInquiry(of);
   addresses += 1;
   const person = createIndividual(of.baseUrl, from(addresses));
@@ -58,9 +50,12 @@ interface Answered {
 }
 
 async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<Answered> {
-  const send = () => fetch(`${service.current.baseUrl}${path}`, { method: 'POST', body, headers, redirect: 'manual' });
-  // A connection kept from an earlier request may end in the moment it is taken again: clients send anew.
-  const response = await send().catch(send);
+  const response = await fetch(`${service.current.baseUrl}${path}`, {
+    method: 'POST',
+    body,
+    headers,
+    redirect: 'manual',
+  });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -75,18 +70,7 @@ function assertWellAnswered(answers: readonly Answered[]): void {
 const counted = (answers: readonly Answered[], status: number): number =>
   answers.filter((answer) => answer.status === status).length;
 
-/** Connections that the storm kept may end one by one while they are taken again: the next look has others. */
-async function assertServiceWell(looks = 5): Promise<void> {
-  try {
-    await lookAtService();
-  } catch (fault) {
-    if (!(fault instanceof TypeError) || looks === 1) throw fault;
-    await new Promise((done) => setTimeout(done, 300));
-    await assertServiceWell(looks - 1);
-  }
-}
-
-async function lookAtService(): Promise<void> {
+async function assertServiceWell(): Promise<void> {
   const health = await fetch(`${service.current.baseUrl}/healthz`);
   assert.equal(health.status, 200);
   assert.equal(((await health.json()) as { readonly status: string }).status, 'ok');

@@ -43,12 +43,22 @@ export function createCallerFinder(parts: {
 }): CallerFinder {
   // How long one is kept goes by the service's clock, which the cache does not know.
   const kept = new LRUCache<string, Kept>({ max: keptAtMost });
+  // Many requests of one key at once look it up once: those who look keys up share few connections.
+  const lookingUp = new Map<string, Promise<Caller | null>>();
 
   async function find(secret: string): Promise<Caller | null> {
     const now = parts.clock.now();
     const cacheKey = hash('sha256', secret);
     const known = kept.get(cacheKey);
     if (known !== undefined && known.until > now.getTime() && !expired(known.expiresAt, now)) return known.caller;
+    const running = lookingUp.get(cacheKey);
+    if (running !== undefined) return running;
+    const found = lookUp(secret, cacheKey, now).finally(() => lookingUp.delete(cacheKey));
+    lookingUp.set(cacheKey, found);
+    return found;
+  }
+
+  async function lookUp(secret: string, cacheKey: string, now: Date): Promise<Caller | null> {
     const row = await findByDigest(parts.database, parts.keyRing.digestSecret('api-key', secret));
     if (row === null || expired(row.expires_at, now)) return null;
     const scope = await parts.scopes.open(row.environment_id);
@@ -74,7 +84,11 @@ export function createCallerFinder(parts: {
     kept.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + keptMs });
     return caller;
   }
-  return { find, forget: () => kept.clear() };
+  function forget(): void {
+    kept.clear();
+    lookingUp.clear();
+  }
+  return { find, forget };
 }
 
 const digestOf = (...parts: readonly unknown[]): string => hash('sha256', JSON.stringify(parts));
