@@ -3,7 +3,7 @@ import { isTest, type Violation } from './rule.ts';
 import type { Import, SourceFile } from './source-file.ts';
 
 /** Rooms in which imports of types alone count too: who reads one of their files should not have to read all of them. */
-const strictRooms = [/^packages\/server\/src\/(api|operations)\//];
+const strictRooms = [/^packages\/server\/src\/(api|database|operations)\//];
 
 const counts = (from: SourceFile, { typeOnly, target }: Import): boolean =>
   !typeOnly || strictRooms.some((room) => room.test(from.path) && room.test(target));

@@ -137,7 +137,7 @@ export const layerRules: readonly Rule[] = [
   }),
   homeRule({
     name: 'driver-at-home',
-    why: "SQL reaches the database through database/, inside the environment's wall",
+    why: 'SQL reaches the database through database/, scoped to a tenant',
     packages: /^pg($|\/|-(?!boss))/,
     // The queue takes the client of the row's transaction, so it knows the driver's type.
     home: /^packages\/server\/src\/(database\/|jobs\/queue[a-z-]*\.ts$)/,

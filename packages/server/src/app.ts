@@ -11,9 +11,9 @@ import { checkVersion, newestVersion } from './api/versions/index.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connection.ts';
 import { jobTimeouts, openDatabase, requestTimeouts } from './database/open-database.ts';
-import { openProvenDatabase, proveWall } from './database/prove-wall.ts';
+import { openProvenDatabase, proveIsolation } from './database/prove-isolation.ts';
+import { TenantIsolationError } from './database/tenant-isolation.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
-import { WallError } from './database/wall.ts';
 import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
 import { type BodySeconds, bodySeconds } from './http/read-body.ts';
 import { createServer } from './http/server.ts';
@@ -95,7 +95,7 @@ export interface AppParts extends AppSeams {
   readonly worker: boolean;
 }
 
-/** Opens the database and the queue; the schema must be current. Throws a WallError when environments would not be apart. */
+/** Opens the database and the queue; the schema must be current. Throws a TenantIsolationError when environments would not be apart. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, connectionString } = parts;
   const clock = parts.clock ?? systemClock;
@@ -249,13 +249,13 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
 
 async function whyNotReady(database: Database): Promise<string | null> {
   try {
-    await proveWall(database);
+    await proveIsolation(database);
     const found = await database.read({ environmentId: null }, (reader) =>
       reader.select(sql`select 1 from organizations limit 1`),
     );
     return found.length === 1 ? null : 'nothing is seeded yet';
   } catch (error) {
-    if (error instanceof WallError) return error.message;
+    if (error instanceof TenantIsolationError) return error.message;
     return error instanceof DatabaseUnavailable
       ? 'the database cannot be reached'
       : 'the database does not answer as it should';

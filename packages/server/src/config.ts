@@ -1,7 +1,7 @@
 /** Every setting: name, type, default and a sentence. Wrong or unknown values stop the start with all problems listed. */
 
 import { parseQuotas, type Quotas, quotaNames } from './api/rate/quotas.ts';
-import type { Pooler } from './database/dialect.ts';
+import type { Pooler } from './database/tenant-isolation.ts';
 import { OperatorError } from './lib/operator-error.ts';
 import { isPublicHost } from './security/egress.ts';
 import { proxyProblem } from './security/trusted-proxies.ts';

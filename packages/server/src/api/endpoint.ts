@@ -2,7 +2,6 @@
  * The declaration of an endpoint. Routing, authorization, validation, OpenAPI and the isolation tests are generated from
  * the table of these; a route that is not declared does not exist.
  */
-import type { Sql } from 'sql-template-tag';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { OperationContext, ReadContext } from '../operations/context.ts';
 import type { Permission } from '../security/permissions.ts';
@@ -72,12 +71,6 @@ export interface AnswerFile {
   readonly bytes: Buffer;
   /** True for one that was stored; others are made of attributes, which may be kept from a key. */
   readonly isStored?: true;
-}
-
-/** Rows that a request looks at while it is counted. */
-export interface LookSource {
-  /** Selects `id` and `revision` of the rows with these ids. */
-  statement(environmentId: string, ids: readonly string[]): Sql;
 }
 
 interface EndpointCommon {

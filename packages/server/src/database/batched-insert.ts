@@ -1,42 +1,11 @@
 /**
- * Rows kept back until they are written together: those of several tables, and of several transactions, as one statement
+ * Buffered rows written together: those of several tables, and of several transactions, as one statement
  * whose text depends on the tables alone. A column travels as one array, bytes as one value and their lengths.
  */
 import type { Statement } from './connection.ts';
+import type { Columns, ColumnType, InsertTable, RowOf } from './insert-table.ts';
 
-/** A type of PostgreSQL that {@link InsertTable} can carry, and what a value of it is here. */
-interface ColumnValues {
-  readonly text: string;
-  readonly integer: number;
-  readonly timestamptz: Date;
-  readonly bytea: Uint8Array;
-  readonly 'text[]': readonly string[];
-  /** Already serialized. */
-  readonly jsonb: string;
-}
-
-export type ColumnType = keyof ColumnValues;
-
-export type Columns = Readonly<Record<string, ColumnType>>;
-
-export type RowOf<Table extends Columns> = { readonly [Name in keyof Table]: ColumnValues[Table[Name]] | null };
-
-/** How rows get into a table. A constant of the module that owns the table: equal ones are written together. */
-export interface InsertTable<Inserted extends Columns = Columns, Beside extends Columns = Columns> {
-  readonly into: string;
-  readonly columns: Inserted;
-  /** Values that `where` needs and the table has no column for. */
-  readonly beside?: Beside;
-  /** Which rows are written; the row is called `given`. */
-  readonly where?: string;
-  /**
-   * Name of the unique index that a row meets when another transaction inserted the same since this one looked: the
-   * transaction is run again then, and sees the other's row.
-   */
-  readonly racesOn?: string;
-}
-
-/** One row that waits. Its values are those of the table's columns. */
+/** One buffered row. Its values are those of the table's columns. */
 export interface InsertedRow {
   readonly table: InsertTable;
   readonly values: Readonly<Record<string, unknown>>;
@@ -87,15 +56,15 @@ function parametersOf(type: ColumnType, values: readonly unknown[]): unknown[] {
   if (type !== 'bytea') return [values];
   const pieces = values as readonly (Uint8Array | null)[];
   let begins = 1;
-  const places = pieces.map((piece) => {
-    const place = begins;
+  const offsets = pieces.map((piece) => {
+    const offset = begins;
     begins += piece?.length ?? 0;
-    // No place, no bytes: null.
-    return piece === null ? null : place;
+    // A null offset makes the value null.
+    return piece === null ? null : offset;
   });
   return [
     Buffer.concat(pieces.filter((piece) => piece !== null)),
-    places,
+    offsets,
     pieces.map((piece) => piece?.length ?? null),
   ];
 }
@@ -111,7 +80,7 @@ function textOf(tables: readonly InsertTable[], isGroup: boolean): string {
   if (found !== undefined) return found.text;
   let first = 1;
   const parts = tables.map((table, index) => {
-    const part = `kept_${index + 1} as (${insertInto(table, first)})`;
+    const part = `inserted_${index + 1} as (${insertInto(table, first)})`;
     for (const [, type] of columnsOf(table)) first += type === 'bytea' ? 3 : 1;
     return part;
   });

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { systemClock } from '../lib/clock.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
-import type { Pooler } from './dialect.ts';
-import { proveLogin } from './wall.ts';
+import type { Pooler } from './tenant-isolation.ts';
+import { proveLogin } from './tenant-isolation.ts';
 
 /** Thrown with the way out; never holds the password. */
 export class DatabaseRefused extends OperatorError {
@@ -26,7 +26,7 @@ const startingUpLimitMs = 60_000;
 
 const oldestVersion = 150_000;
 
-/** `connectionString` is the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the WallError of a role that no wall holds back. */
+/** `connectionString` is the operator's DATABASE_URL. Throws {@link DatabaseRefused}, or the TenantIsolationError of a role that row-level security does not restrict. */
 export async function checkServer(connectionString: string, pooler: Pooler): Promise<void> {
   const client = await connect(connectionString);
   try {

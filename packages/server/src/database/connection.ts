@@ -4,8 +4,7 @@
  */
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
-import type { Columns, InsertTable, RowOf } from './batched-insert.ts';
-import type { Wall } from './wall.ts';
+import type { Columns, InsertTable, RowOf } from './insert-table.ts';
 
 declare const transactionBrand: unique symbol;
 
@@ -17,7 +16,14 @@ export interface Statement {
   readonly prepared?: boolean;
 }
 
-/** Reads rows inside one environment's wall; may or may not be inside a transaction. */
+/** Which rows a connection may see: those of an environment, or the one row that a secret's digest names. */
+export interface TenantScope {
+  /** Null before it is known: a secret is being looked up. */
+  readonly environmentId: string | null;
+  readonly secretDigest?: Buffer;
+}
+
+/** Reads rows of one tenant scope; may or may not be inside a transaction. */
 export interface Reader {
   /**
    * A `select` that locks no row and calls no function that writes. It begins no transaction, and through a pooler it runs in a
@@ -54,16 +60,16 @@ export interface Transaction extends Writer {
 
 export interface Database {
   /** Runs `work` on one connection without a transaction: each statement sees its own snapshot. */
-  read<Result>(wall: Wall, work: (reader: Reader) => Promise<Result>): Promise<Result>;
+  read<Result>(tenant: TenantScope, work: (reader: Reader) => Promise<Result>): Promise<Result>;
   /**
    * Autocommit: runs `work` on one connection without a transaction, and each statement is committed when it resolves. What
    * was written stays when a later statement fails, so `work` is one statement or several that may stand without each other.
    */
-  write<Result>(wall: Wall, work: (writer: Writer) => Promise<Result>): Promise<Result>;
+  write<Result>(tenant: TenantScope, work: (writer: Writer) => Promise<Result>): Promise<Result>;
   /**
    * Runs `work` in one transaction; commits when it resolves, rolls back when it throws. It is run again, with another
    * transaction, when one of its inserts lost a race (`InsertTable.racesOn`): what it does outside belongs into `afterCommit`.
    */
-  transaction<Result>(wall: Wall, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  transaction<Result>(tenant: TenantScope, work: (tx: Transaction) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 /**
- * How statements get behind the wall: the only place that knows whether PostgreSQL is reached directly or through a pooler that
+ * How statements are scoped to a tenant: the only place that knows whether PostgreSQL is reached directly or through a pooler that
  * gives a connection to somebody else after each transaction (decision 0045).
  *
  * - Directly the role is a startup option and the environment a setting of the session, moved when the connection serves
@@ -11,11 +11,17 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { aside } from '../lib/event-loop.ts';
-import type { Statement, Writer } from './connection.ts';
+import type { Statement, TenantScope, Writer } from './connection.ts';
 import { preparedName } from './prepared-name.ts';
-import { type Proof, proof, proveService, refuseUnwalled, type serviceRole, type Wall, WallError } from './wall.ts';
-
-export type Pooler = 'none' | 'transaction';
+import {
+  type Pooler,
+  type Proof,
+  proof,
+  proveService,
+  requireIsolation,
+  type serviceRole,
+  TenantIsolationError,
+} from './tenant-isolation.ts';
 
 /** Milliseconds after which the server gives up a statement, waiting for a lock, and a transaction without a statement. */
 export interface Timeouts {
@@ -24,8 +30,8 @@ export interface Timeouts {
   readonly idleInTransaction: number;
 }
 
-/** A connection behind its wall. */
-export interface Walled {
+/** A connection that sees the rows of its tenant scope. */
+export interface ScopedConnection {
   /** One statement by itself, committed when it resolves. */
   readonly alone: Writer;
   /** Within the transaction that was begun. */
@@ -36,8 +42,8 @@ export interface Walled {
 export interface Dialect {
   /** What the pool opens connections with; one that does not prove to be the service role's is refused. */
   readonly settings: pg.PoolConfig;
-  /** Moves the connection behind a wall. */
-  raise(client: pg.PoolClient, wall: Wall): Promise<Walled>;
+  /** Scopes the connection to a tenant. */
+  scope(client: pg.PoolClient, tenant: TenantScope): Promise<ScopedConnection>;
 }
 
 /** `role`: the one statements run as; null for the owner that the connection string names. */
@@ -45,13 +51,13 @@ export function dialectOf(pooler: Pooler, role: typeof serviceRole | null, timeo
   return pooler === 'none' ? direct(role, timeouts) : pooled(role, timeouts);
 }
 
-const settingsOf = ({ environmentId, secretDigest }: Wall): [string, string] => [
+const settingsOf = ({ environmentId, secretDigest }: TenantScope): [string, string] => [
   environmentId ?? '',
   secretDigest?.toString('hex') ?? '',
 ];
 
 function direct(role: string | null, timeouts: Timeouts): Dialect {
-  const raised = new WeakMap<pg.PoolClient, string>();
+  const scopedTo = new WeakMap<pg.PoolClient, string>();
   return {
     settings: {
       statement_timeout: timeouts.statement,
@@ -61,15 +67,15 @@ function direct(role: string | null, timeouts: Timeouts): Dialect {
         ? {}
         : { options: `-c role=${role} -c plan_cache_mode=force_generic_plan`, onConnect: proveService }),
     },
-    async raise(client, wall) {
-      const values = settingsOf(wall);
-      if (raised.get(client) !== values.join('/')) {
-        raised.delete(client);
+    async scope(client, tenant) {
+      const values = settingsOf(tenant);
+      if (scopedTo.get(client) !== values.join('/')) {
+        scopedTo.delete(client);
         await client.query(
           `select set_config('countersign.environment_id', $1, false), set_config('countersign.secret_digest', $2, false)`,
           values,
         );
-        raised.set(client, values.join('/'));
+        scopedTo.set(client, values.join('/'));
       }
       const run = async <Row extends pg.QueryResultRow>(sql: Sql | Statement): Promise<Row[]> => {
         const { text, values } = sql;
@@ -93,8 +99,8 @@ function refuseWriting(error: unknown): never {
 const poolerWait = 2000;
 
 function pooled(role: string | null, timeouts: Timeouts): Dialect {
-  function beginning(wall: Wall, mode: 'read only' | 'read write'): string {
-    const [environmentId, secretDigest] = settingsOf(wall);
+  function beginning(tenant: TenantScope, mode: 'read only' | 'read write'): string {
+    const [environmentId, secretDigest] = settingsOf(tenant);
     const local = Object.entries({
       ...(role === null ? {} : { role }),
       'countersign.environment_id': environmentId,
@@ -121,22 +127,22 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
     return done.status === 'fulfilled' ? done.value.rows : [];
   }
 
-  /** The transaction has its wall, and leaves nothing of it to who has the connection next. */
+  /** Throws unless the transaction is scoped, and leaves nothing of its scope to the next user of the connection. */
   async function prove(client: pg.ClientBase): Promise<void> {
     const environmentId = `proof ${randomUUID()}`;
     const [found] = await runAlone<Proof & pg.QueryResultRow>(client, beginning({ environmentId }, 'read only'), {
       text: proof,
       values: [],
     });
-    const left = await client.query<Pick<Proof, 'wall'>>(
-      `select current_setting('countersign.environment_id', true) as wall`,
+    const left = await client.query<Pick<Proof, 'environment'>>(
+      `select current_setting('countersign.environment_id', true) as environment`,
     );
-    if (found === undefined || found.wall !== environmentId || left.rows[0]?.wall === environmentId) {
-      throw new WallError(
+    if (found === undefined || found.environment !== environmentId || left.rows[0]?.environment === environmentId) {
+      throw new TenantIsolationError(
         'A transaction does not keep its settings to itself: give DATABASE_URL a pooler in transaction mode, or PostgreSQL itself.',
       );
     }
-    refuseUnwalled(found);
+    requireIsolation(found);
   }
 
   return {
@@ -145,10 +151,10 @@ function pooled(role: string | null, timeouts: Timeouts): Dialect {
       query_timeout: timeouts.statement + poolerWait,
       ...(role === null ? {} : { onConnect: prove }),
     },
-    async raise(client, wall) {
-      const begin = beginning(wall, 'read write');
-      const beginReading = beginning(wall, 'read only');
-      // One after the other: a pooler may give the connection away between two transactions.
+    async scope(client, tenant) {
+      const begin = beginning(tenant, 'read write');
+      const beginReading = beginning(tenant, 'read only');
+      // One after the other: a pooler may give the connection to others between two transactions.
       let last: Promise<unknown> = Promise.resolve();
       function inTurn<Row extends pg.QueryResultRow>(opening: string, sql: Sql | Statement): Promise<Row[]> {
         const running = last.then(() => runAlone<Row>(client, opening, sql));

@@ -7,7 +7,7 @@ import type { Database } from './connection.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { openDatabase } from './open-database.ts';
 
-const wall = { environmentId: 'env_one' };
+const tenant = { environmentId: 'env_one' };
 const things = {
   into: 'things',
   columns: {
@@ -28,21 +28,21 @@ for (const pooler of ['none', 'transaction'] as const) {
     before(async () => {
       server = await createTestDatabase();
       database = openDatabase(server.connectionString, { role: null, poolSize: 4, pooler });
-      await database.transaction(wall, (tx) =>
+      await database.transaction(tenant, (tx) =>
         tx.execute(
           sql`create table things (name text primary key, size integer, made timestamptz, bytes bytea, tags text[], more jsonb)`,
         ),
       );
     });
-    beforeEach(() => database.transaction(wall, (tx) => tx.execute(sql`delete from things`)));
+    beforeEach(() => database.transaction(tenant, (tx) => tx.execute(sql`delete from things`)));
     after(async () => {
       await database.close();
       await server.drop();
     });
 
-    const insert = (name: string) => database.transaction(wall, async (tx) => tx.insert(things, { ...empty, name }));
+    const insert = (name: string) => database.transaction(tenant, async (tx) => tx.insert(things, { ...empty, name }));
     const names = async () => {
-      const rows = await database.read(wall, (reader) =>
+      const rows = await database.read(tenant, (reader) =>
         reader.select<{ name: string }>(sql`select name from things order by name`),
       );
       return rows.map(({ name }) => name);
@@ -62,10 +62,10 @@ for (const pooler of ['none', 'transaction'] as const) {
             more: '{"a":[1,"\\"",null]}',
           },
         ];
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           for (const row of rows) tx.insert(things, row);
         });
-        const found = await database.read(wall, (reader) => reader.select(sql`select * from things order by name`));
+        const found = await database.read(tenant, (reader) => reader.select(sql`select * from things order by name`));
         const expected = rows.map((row) => ({ ...row, more: row.more === null ? null : JSON.parse(row.more) }));
         assert.deepEqual(
           found,
@@ -97,7 +97,7 @@ for (const pooler of ['none', 'transaction'] as const) {
         const held = new Promise<void>((resolve) => (release = resolve));
         let holds = (): void => undefined;
         const holding = new Promise<void>((resolve) => (holds = resolve));
-        const holder = database.transaction(wall, async (tx) => {
+        const holder = database.transaction(tenant, async (tx) => {
           await tx.execute(sql`insert into things (name) values ('held')`);
           holds();
           await held;

@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { Job } from '../jobs/job.ts';
 import { prepareQueueTables } from '../jobs/queue-tables.ts';
 import { OperatorError } from '../lib/operator-error.ts';
-import { serviceRole } from './wall.ts';
+import { serviceRole } from './tenant-isolation.ts';
 
 const migrationsFolder = new URL('../../migrations/', import.meta.url);
 
@@ -72,16 +72,16 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
 const showOwnerAllRows = `
   do $$
   declare
-    walled regclass;
+    restricted regclass;
   begin
-    for walled in
+    for restricted in
       select c.oid from pg_class c join pg_roles r on r.rolname = current_user
       where c.relforcerowsecurity and pg_has_role(c.relowner, 'usage') and not exists (
         select from pg_policy p where p.polrelid = c.oid and p.polname = 'owner_migrates' and r.oid = any (p.polroles))
     loop
-      execute format('drop policy if exists owner_migrates on %s', walled);
+      execute format('drop policy if exists owner_migrates on %s', restricted);
       execute format('create policy owner_migrates on %s to current_user
-        using (current_setting(''countersign.migrates'', true) = ''yes'')', walled);
+        using (current_setting(''countersign.migrates'', true) = ''yes'')', restricted);
     end loop;
   end $$;
   set local countersign.migrates = 'yes'`;

@@ -1,15 +1,15 @@
 /**
- * Connections to PostgreSQL as the service role, which owns nothing. Each statement runs behind the wall of the environment it
- * serves, so row-level security holds even where a `where` was forgotten; how it gets there `dialect.ts` knows.
+ * Connections to PostgreSQL as the service role, which owns nothing. Each statement runs scoped to the environment it
+ * serves, so row-level security restricts it even where a `where` was forgotten; `dialect.ts` knows how it is scoped.
  */
 import pg from 'pg';
 import { batchedInsert, type InsertedRow } from './batched-insert.ts';
-import type { Database, Writer } from './connection.ts';
-import { dialectOf, type Pooler, type Timeouts, type Walled } from './dialect.ts';
+import type { Database, TenantScope, Writer } from './connection.ts';
+import { dialectOf, type ScopedConnection, type Timeouts } from './dialect.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
+import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
-import { serviceRole, type Wall } from './wall.ts';
 
 /** For requests: who waits for an answer is told soon that there is none. */
 export const requestTimeouts: Timeouts = { statement: 5000, lock: 2000, idleInTransaction: 10_000 };
@@ -35,59 +35,62 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     ...dialect.settings,
   };
   const pool = new pg.Pool({ ...settings, max: options.poolSize ?? 10 });
-  // Looking a key up comes before its environment is known; on the same connections each look would move the wall twice.
-  const entrance = new pg.Pool({ ...settings, max: 2 });
-  // A connection that breaks is replaced, idle by the pool and in use by `lending`; without a listener on both, Node
+  // A key is looked up before its environment is known; on the same connections each look-up would change their scope twice.
+  const credentialPool = new pg.Pool({ ...settings, max: 2 });
+  // A connection that breaks is replaced, idle by the pool and in use by `withConnection`; without a listener on both, Node
   // would end the process.
-  for (const each of [pool, entrance]) {
+  for (const each of [pool, credentialPool]) {
     each.on('error', () => undefined);
     each.on('connect', (client) => client.on('error', () => undefined));
   }
 
-  async function lend(wall: Wall): Promise<Lent> {
-    const client = await (wall.environmentId === null ? entrance : pool).connect().catch((error: unknown) => {
+  async function checkOut(tenant: TenantScope): Promise<CheckedOut> {
+    const client = await (tenant.environmentId === null ? credentialPool : pool).connect().catch((error: unknown) => {
       throw new DatabaseUnavailable('no connection', { cause: error, connectionLost: true });
     });
     try {
-      return { client, ...(await dialect.raise(client, wall)) };
+      return { client, ...(await dialect.scope(client, tenant)) };
     } catch (error) {
       client.release(true);
       throw outageOf(error) ?? error;
     }
   }
 
-  /** What `work` borrowed is given back when it says so or ends, and closed when it broke. */
-  async function lending<Result>(wall: Wall, work: (borrowed: Borrowed) => Promise<Result>): Promise<Result> {
-    let lent: Promise<Lent> | undefined;
-    async function giveBack(broken?: Error): Promise<void> {
-      const taken = lent;
-      lent = undefined;
-      await taken?.then(
+  /** The connection that `work` checked out is released when it says so or ends, and closed when it broke. */
+  async function withConnection<Result>(
+    tenant: TenantScope,
+    work: (connection: WorkConnection) => Promise<Result>,
+  ): Promise<Result> {
+    let checkedOut: Promise<CheckedOut> | undefined;
+    async function release(broken?: Error): Promise<void> {
+      const releasing = checkedOut;
+      checkedOut = undefined;
+      await releasing?.then(
         ({ client }) => client.release(broken),
         () => undefined,
       );
     }
     try {
-      const result = await work({ connect: () => (lent ??= lend(wall)), giveBack });
-      await giveBack();
+      const result = await work({ connect: () => (checkedOut ??= checkOut(tenant)), release });
+      await release();
       return result;
     } catch (error) {
       const outage = outageOf(error);
-      await giveBack(outage?.connectionLost === true ? outage : undefined);
+      await release(outage?.connectionLost === true ? outage : undefined);
       throw outage ?? error;
     }
   }
 
   const groups = new Map<string | null, CommitTogether>();
 
-  /** One group an environment: its rows are written behind its own wall. */
-  function groupOf(wall: Wall): CommitTogether {
-    const known = groups.get(wall.environmentId);
+  /** One group an environment: its rows are written in its own scope. */
+  function groupOf(tenant: TenantScope): CommitTogether {
+    const known = groups.get(tenant.environmentId);
     if (known !== undefined) return known;
-    const { environmentId } = wall;
+    const { environmentId } = tenant;
     const made = createGroupCommit(
       (rows, isGroup) =>
-        lending({ environmentId }, async ({ connect }) => {
+        withConnection({ environmentId }, async ({ connect }) => {
           const connection = await connect();
           await connection.alone.execute(batchedInsert(rows, isGroup));
         }),
@@ -98,25 +101,25 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   }
 
   /** The same connection for both: a `Reader` has no method that writes. */
-  const alone = <Result>(wall: Wall, work: (writer: Writer) => Promise<Result>): Promise<Result> =>
-    lending(wall, async ({ connect }) => work((await connect()).alone)).catch((error: unknown) => {
+  const alone = <Result>(tenant: TenantScope, work: (writer: Writer) => Promise<Result>): Promise<Result> =>
+    withConnection(tenant, async ({ connect }) => work((await connect()).alone)).catch((error: unknown) => {
       throw lockOfTable(error) ?? error;
     });
 
   return {
     read: alone,
     write: alone,
-    transaction: (wall, work) =>
-      lending(wall, ({ connect, giveBack }) => {
+    transaction: (tenant, work) =>
+      withConnection(tenant, ({ connect, release }) => {
         async function commitTogether(rows: readonly InsertedRow[]): Promise<void> {
           // Who waits for a group must not hold what the group may need.
-          await giveBack();
-          await groupOf(wall)(rows);
+          await release();
+          await groupOf(tenant)(rows);
         }
         return runTransaction({ connect, commitTogether }, work);
       }),
     async close() {
-      await Promise.all([pool.end(), entrance.end()]);
+      await Promise.all([pool.end(), credentialPool.end()]);
     },
   };
 }
@@ -127,12 +130,12 @@ function lockOfTable(error: unknown): DatabaseUnavailable | undefined {
   return new DatabaseUnavailable('a table is locked', { cause: error, connectionLost: false });
 }
 
-interface Borrowed {
+interface WorkConnection {
   /** The one connection of this piece of work, taken when it is first asked for. */
-  connect(): Promise<Lent>;
-  giveBack(): Promise<void>;
+  connect(): Promise<CheckedOut>;
+  release(): Promise<void>;
 }
 
-interface Lent extends Walled {
+interface CheckedOut extends ScopedConnection {
   readonly client: pg.PoolClient;
 }

@@ -1,6 +1,6 @@
 /**
  * Locks of an environment by name, held to the end of the transaction: for what must be done one at a time and has no row of
- * its own to lock. They are rows, so that they stand in the same place as the data and behind the same wall (decision 0044).
+ * its own to lock. They are rows, so that they stand in the same place as the data and under the same row-level security (decision 0044).
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from './connection.ts';

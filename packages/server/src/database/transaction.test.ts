@@ -7,7 +7,7 @@ import { openDatabase } from './open-database.ts';
 
 let server: TestDatabase;
 let database: Database;
-const wall = { environmentId: null };
+const tenant = { environmentId: null };
 const lines = { into: 'lines', columns: { text: 'text', follows: 'text' } } as const;
 const insert = (text: string) => sql`insert into lines (text) values (${text})`;
 
@@ -16,7 +16,7 @@ for (const pooler of ['none', 'transaction'] as const) {
     before(async () => {
       server = await createTestDatabase();
       database = openDatabase(server.connectionString, { role: null, poolSize: 3, pooler });
-      await database.transaction(wall, async (tx) => {
+      await database.transaction(tenant, async (tx) => {
         await tx.execute(
           sql`create table lines (place serial, text text not null unique, follows text references lines (text))`,
         );
@@ -37,7 +37,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
     /** The committed lines, taken out again. */
     async function kept(): Promise<string[]> {
-      return database.transaction(wall, async (tx) => {
+      return database.transaction(tenant, async (tx) => {
         const lines = await linesOf(tx);
         await tx.execute(sql`delete from lines`);
         return lines;
@@ -46,7 +46,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
     describe('deferred inserts', () => {
       it('are all written before the next statement sees the table', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'a', follows: null });
           tx.insert(lines, { text: 'b', follows: null });
           assert.deepEqual((await linesOf(tx)).toSorted(), ['a', 'b']);
@@ -56,7 +56,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('may refer to one another', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'parent', follows: null });
           tx.insert(lines, { text: 'child', follows: 'parent' });
         });
@@ -64,7 +64,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('are undone with the transaction', async () => {
-        const work = database.transaction(wall, async (tx) => {
+        const work = database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'a', follows: null });
           await linesOf(tx);
           tx.insert(lines, { text: 'b', follows: null });
@@ -75,7 +75,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('fail the transaction when one of them breaks a rule at the very end', async () => {
-        const work = database.transaction(wall, async (tx) => {
+        const work = database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'a', follows: null });
           tx.insert(lines, { text: 'a', follows: null });
         });
@@ -86,7 +86,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
     describe('savepoints', () => {
       it('undo what was done and kept back inside, and nothing else', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'before', follows: null });
           const inside = tx.savepoint(async () => {
             await tx.execute(insert('done'));
@@ -100,7 +100,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('undo a kept insert that breaks a rule, and the transaction goes on', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           await tx.execute(insert('a'));
           await assert.rejects(
             tx.savepoint(async () => tx.insert(lines, { text: 'a', follows: null })),
@@ -112,7 +112,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('undo the inner one of two alone', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           await tx.savepoint(async () => {
             tx.insert(lines, { text: 'outer', follows: null });
             await assert.rejects(
@@ -130,7 +130,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
     describe('statements outside of a transaction', () => {
       it('are committed one by one, so the first stays when the second fails', async () => {
-        const work = database.write(wall, async (writer) => {
+        const work = database.write(tenant, async (writer) => {
           await writer.execute(insert('a'));
           await writer.execute(insert('a'));
         });
@@ -142,7 +142,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('cannot write through a select where a pooler is', { skip: pooler === 'none' }, async () => {
         for (const text of [insert('a'), sql`select write_line('a')`, sql`select text from lines for update`]) {
           await assert.rejects(
-            database.read(wall, (reader) => reader.select(text)),
+            database.read(tenant, (reader) => reader.select(text)),
             /a select tried to write/,
           );
         }
@@ -152,13 +152,13 @@ for (const pooler of ['none', 'transaction'] as const) {
 
     describe('a transaction', () => {
       it('that only keeps inserts back writes all of them or none, though it is one statement', async () => {
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           assert.deepEqual(await linesOf(tx), []);
           tx.insert(lines, { text: 'a', follows: null });
           tx.insert(lines, { text: 'b', follows: null });
         });
         assert.deepEqual((await kept()).toSorted(), ['a', 'b']);
-        const broken = database.transaction(wall, async (tx) => {
+        const broken = database.transaction(tenant, async (tx) => {
           tx.insert(lines, { text: 'c', follows: null });
           tx.insert(lines, { text: 'c', follows: null });
         });
@@ -169,8 +169,8 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('does what was put off once it is committed, and only then', async () => {
         const seen: string[][] = [];
         const looks: Promise<unknown>[] = [];
-        const look = () => void looks.push(database.read(wall, linesOf).then((found) => seen.push(found)));
-        await database.transaction(wall, async (tx) => {
+        const look = () => void looks.push(database.read(tenant, linesOf).then((found) => seen.push(found)));
+        await database.transaction(tenant, async (tx) => {
           tx.afterCommit(look);
           tx.insert(lines, { text: 'kept back', follows: null });
           assert.equal(looks.length, 0);
@@ -182,7 +182,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
       it('does nothing of what was put off in a part that was undone, or when all of it was', async () => {
         const done: string[] = [];
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           tx.afterCommit(() => void done.push('before'));
           const inside = tx.savepoint(async () => {
             tx.afterCommit(() => void done.push('inside'));
@@ -190,7 +190,7 @@ for (const pooler of ['none', 'transaction'] as const) {
           });
           await assert.rejects(inside, /no/);
         });
-        const broken = database.transaction(wall, async (tx) => {
+        const broken = database.transaction(tenant, async (tx) => {
           tx.afterCommit(() => void done.push('broken'));
           tx.insert(lines, { text: 'a', follows: null });
           tx.insert(lines, { text: 'a', follows: null });
@@ -202,13 +202,13 @@ for (const pooler of ['none', 'transaction'] as const) {
 
       it('undoes what a function wrote that its first statement called', async () => {
         const call = sql`select write_line('by a function')`;
-        const work = database.transaction(wall, async (tx) => {
+        const work = database.transaction(tenant, async (tx) => {
           await tx.execute(call);
           throw new Error('no');
         });
         await assert.rejects(work, /no/);
         assert.deepEqual(await kept(), []);
-        await database.transaction(wall, (tx) => tx.execute(call));
+        await database.transaction(tenant, (tx) => tx.execute(call));
         assert.deepEqual(await kept(), ['by a function']);
       });
 
@@ -216,12 +216,12 @@ for (const pooler of ['none', 'transaction'] as const) {
         const racing = { ...lines, racesOn: 'lines_text_key' } as const;
         const seen: string[][] = [];
         const committed: string[] = [];
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, async (tx) => {
           const found = await linesOf(tx);
           seen.push(found);
           tx.afterCommit(() => void committed.push('once'));
           if (found.length > 0) return;
-          await database.transaction(wall, async (other) => other.insert(lines, { text: 'same', follows: null }));
+          await database.transaction(tenant, async (other) => other.insert(lines, { text: 'same', follows: null }));
           tx.insert(racing, { text: 'same', follows: null });
         });
         assert.deepEqual(seen, [[], ['same']]);
@@ -231,7 +231,7 @@ for (const pooler of ['none', 'transaction'] as const) {
 
       it('is not run again for another rule that its insert breaks', async () => {
         let runs = 0;
-        const work = database.transaction(wall, async (tx) => {
+        const work = database.transaction(tenant, async (tx) => {
           runs += 1;
           tx.insert({ ...lines, racesOn: 'another_index' }, { text: 'a', follows: null });
           tx.insert(lines, { text: 'a', follows: null });
@@ -241,11 +241,11 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('that reads, then locks, holds the lock to its end', async () => {
-        await database.transaction(wall, (tx) => tx.execute(insert('locked')));
-        await database.transaction(wall, async (tx) => {
+        await database.transaction(tenant, (tx) => tx.execute(insert('locked')));
+        await database.transaction(tenant, async (tx) => {
           await linesOf(tx);
           await tx.execute(sql`select text from lines where text = 'locked' for update`);
-          const other = database.transaction(wall, (second) =>
+          const other = database.transaction(tenant, (second) =>
             second.execute(sql`select text from lines where text = 'locked' for update nowait`),
           );
           await assert.rejects(other, { code: '55P03' });
@@ -254,7 +254,7 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
 
       it('does not pretend to have committed when a failed statement was passed over', async () => {
-        const work = database.transaction(wall, async (tx) => {
+        const work = database.transaction(tenant, async (tx) => {
           await tx.execute(insert('a'));
           await tx.select(sql`select 1 / 0`).catch(() => undefined);
         });
@@ -265,11 +265,11 @@ for (const pooler of ['none', 'transaction'] as const) {
       it('gives its connection back for others after a failure', async () => {
         for (let count = 0; count < 8; count += 1) {
           await assert.rejects(
-            database.transaction(wall, (tx) => tx.select(sql`select 1 / 0`)),
+            database.transaction(tenant, (tx) => tx.select(sql`select 1 / 0`)),
             { code: '22012' },
           );
         }
-        await database.transaction(wall, (tx) => tx.execute(insert('a')));
+        await database.transaction(tenant, (tx) => tx.execute(insert('a')));
         assert.deepEqual(await kept(), ['a']);
       });
     });

@@ -1,19 +1,19 @@
 /**
- * One transaction: its statements and the rows it keeps back. PostgreSQL's own transaction begins with the first
- * statement that changes or locks something: reads before it see what is committed either way, and a unit of work whose
- * writes were all kept back needs no connection of its own: its rows are written by one statement, together with those of
- * others that end at the same time.
+ * One transaction: its statements and its buffered inserts. PostgreSQL's own transaction begins with the first statement that
+ * changes or locks something, since reads before it see what is committed either way. A unit of work whose writes are all
+ * buffered needs no connection of its own: one statement writes its rows, together with those of others that commit at the same
+ * time.
  */
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.ts';
 import type { Statement, Transaction } from './connection.ts';
-import type { Walled } from './dialect.ts';
+import type { ScopedConnection } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */
-  connect(): Promise<Walled & { readonly client: pg.PoolClient }>;
+  connect(): Promise<ScopedConnection & { readonly client: pg.PoolClient }>;
   readonly commitTogether: CommitTogether;
 }
 
@@ -46,15 +46,15 @@ interface OpenTransaction {
   readonly tx: Transaction;
   commit(): Promise<void>;
   rollback(): Promise<void>;
-  /** Does what was put off until the commit. */
+  /** Runs what waited for the commit. */
   committed(): void;
   /** True for the error of an inserted row that another transaction was quicker with. */
   lostRace(error: unknown): boolean;
 }
 
 function openTransaction({ connect, commitTogether }: Connections): OpenTransaction {
-  let kept: InsertedRow[] = [];
-  let putOff: (() => void)[] = [];
+  let buffered: InsertedRow[] = [];
+  let committedCallbacks: (() => void)[] = [];
   const races = new Set<string>();
   let begun = false;
   let depth = 0;
@@ -69,10 +69,10 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     await (await connect()).begin();
   }
   async function flush(): Promise<void> {
-    if (kept.length === 0) return;
+    if (buffered.length === 0) return;
     await begin();
-    const rows = kept;
-    kept = [];
+    const rows = buffered;
+    buffered = [];
     const { inside } = await connect();
     await inside.execute(batchedInsert(rows, false));
   }
@@ -90,23 +90,23 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     },
     insert: ((table, values) => {
       if (table.racesOn !== undefined) races.add(table.racesOn);
-      kept.push(insertedRow(table, values));
+      buffered.push(insertedRow(table, values));
     }) as Transaction['insert'],
-    afterCommit: (work: () => void) => void putOff.push(work),
+    afterCommit: (work: () => void) => void committedCallbacks.push(work),
     async savepoint<Result>(work: () => Promise<Result>): Promise<Result> {
       await begin();
       await flush();
       depth += 1;
       const name = `s${depth}`;
-      const before = putOff.length;
+      const before = committedCallbacks.length;
       await command(`savepoint ${name}`);
       try {
         const result = await work();
         await flush();
         return result;
       } catch (error) {
-        kept = [];
-        putOff = putOff.slice(0, before);
+        buffered = [];
+        committedCallbacks = committedCallbacks.slice(0, before);
         await command(`rollback to savepoint ${name}`);
         throw error;
       } finally {
@@ -117,7 +117,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
   return {
     tx: parts as Transaction,
     async commit() {
-      if (!begun) return kept.length === 0 ? undefined : commitTogether(kept);
+      if (!begun) return buffered.length === 0 ? undefined : commitTogether(buffered);
       await flush();
       // PostgreSQL answers the commit of a failed transaction with a quiet rollback.
       if ((await command('commit')) !== 'COMMIT') {
@@ -129,7 +129,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
       if (begun) await command('rollback').catch(() => undefined);
     },
     committed() {
-      for (const work of putOff) work();
+      for (const work of committedCallbacks) work();
     },
     lostRace: (error) =>
       error instanceof pg.DatabaseError && error.code === '23505' && races.has(error.constraint ?? ''),

@@ -1,7 +1,7 @@
 /** Creates the job tables and queues as the owner of the database, and lets the service role use them. */
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
-import { serviceRole } from '../database/wall.ts';
+import { serviceRole } from '../database/tenant-isolation.ts';
 import type { Job } from './job.ts';
 
 export const queueSchema = 'pgboss';

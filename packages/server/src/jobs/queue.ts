@@ -4,8 +4,8 @@
  */
 import { PgBoss } from 'pg-boss';
 import type { Transaction } from '../database/connection.ts';
-import type { Pooler } from '../database/dialect.ts';
-import { serviceRole } from '../database/wall.ts';
+import type { Pooler } from '../database/tenant-isolation.ts';
+import { serviceRole } from '../database/tenant-isolation.ts';
 import { runAs } from '../lib/event-loop.ts';
 import type { Job, JobData } from './job.ts';
 import { queueSchema } from './queue-tables.ts';

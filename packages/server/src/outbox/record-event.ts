@@ -55,7 +55,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const id = ids.next('event');
   const at = addSeconds(clock.now(), before / 1000);
   const payload = { data: event.resource };
-  const place = { environmentId, table: 'events', row: id, column: 'payload' };
+  const associatedData = { environmentId, table: 'events', row: id, column: 'payload' };
   tx.insert(events, {
     environment_id: environmentId,
     id,
@@ -63,7 +63,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
     object_type: event.resource.type,
     object_id: event.resource.id,
     subject_key_id: event.subject?.id ?? null,
-    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, place, { ...payload, ...contextOf(event) }),
+    payload: sealJson(event.subject?.key ?? scope.keys.dataKey, associatedData, { ...payload, ...contextOf(event) }),
     actor_type: actor.type,
     actor_id: 'id' in actor ? actor.id : null,
     created_at: at,

@@ -3,53 +3,55 @@ import { describe, it } from 'node:test';
 import { deriveKey, newDataKey, SealBroken, seal, sealJson, unseal, unsealJson } from './encryption.ts';
 
 const key = newDataKey();
-const place = { environmentId: 'env_1', table: 'inquiries', row: 'inq_1', column: 'sealed' };
+const associatedData = { environmentId: 'env_1', table: 'inquiries', row: 'inq_1', column: 'sealed' };
 const secret = Buffer.from('Ada Lovelace');
 
 describe('seal and unseal', () => {
   it('give back what was sealed, empty values too', () => {
-    assert.deepEqual(unseal(key, place, seal(key, place, secret)), secret);
-    assert.equal(unseal(key, place, seal(key, place, new Uint8Array())).length, 0);
-    assert.deepEqual(unsealJson(key, place, sealJson(key, place, { a: ['ü', null] })), { a: ['ü', null] });
+    assert.deepEqual(unseal(key, associatedData, seal(key, associatedData, secret)), secret);
+    assert.equal(unseal(key, associatedData, seal(key, associatedData, new Uint8Array())).length, 0);
+    assert.deepEqual(unsealJson(key, associatedData, sealJson(key, associatedData, { a: ['ü', null] })), {
+      a: ['ü', null],
+    });
   });
 
   it('show nothing of the value, and never the same bytes twice', () => {
-    const [first, second] = [seal(key, place, secret), seal(key, place, secret)];
+    const [first, second] = [seal(key, associatedData, secret), seal(key, associatedData, secret)];
     assert.equal(first.includes('Ada'), false);
     assert.notDeepEqual(first, second);
   });
 
   it('refuse a change of any single byte', () => {
-    const sealed = seal(key, place, secret);
+    const sealed = seal(key, associatedData, secret);
     for (let index = 0; index < sealed.length; index += 1) {
       const changed = Buffer.from(sealed);
       changed[index] = (changed[index] ?? 0) ^ 1;
-      assert.throws(() => unseal(key, place, changed), SealBroken, `byte ${index}`);
+      assert.throws(() => unseal(key, associatedData, changed), SealBroken, `byte ${index}`);
     }
   });
 
   it('refuse a value cut at any length', () => {
-    const sealed = seal(key, place, secret);
+    const sealed = seal(key, associatedData, secret);
     for (let length = 0; length < sealed.length; length += 1) {
-      assert.throws(() => unseal(key, place, sealed.subarray(0, length)), SealBroken, `${length} bytes`);
+      assert.throws(() => unseal(key, associatedData, sealed.subarray(0, length)), SealBroken, `${length} bytes`);
     }
   });
 
   for (const part of ['environmentId', 'table', 'row', 'column'] as const) {
     it(`refuse a value moved to another ${part}`, () => {
-      const sealed = seal(key, place, secret);
-      assert.throws(() => unseal(key, { ...place, [part]: 'other' }, sealed), SealBroken);
+      const sealed = seal(key, associatedData, secret);
+      assert.throws(() => unseal(key, { ...associatedData, [part]: 'other' }, sealed), SealBroken);
     });
   }
 
   it('refuse another key', () => {
-    assert.throws(() => unseal(newDataKey(), place, seal(key, place, secret)), SealBroken);
+    assert.throws(() => unseal(newDataKey(), associatedData, seal(key, associatedData, secret)), SealBroken);
   });
 
   it('tell nothing of the value in the refusal', () => {
-    const sealed = seal(key, place, secret);
+    const sealed = seal(key, associatedData, secret);
     assert.throws(
-      () => unseal(newDataKey(), place, sealed),
+      () => unseal(newDataKey(), associatedData, sealed),
       (error: Error) => !error.message.includes('Ada') && error.message.includes('inquiries.sealed'),
     );
   });

@@ -1,6 +1,6 @@
 /**
  * Authenticated encryption of personal data: AES-256-GCM with a random 96-bit nonce a write (NIST SP 800-38D). The
- * associated data binds environment, table, row and column, so a ciphertext cannot be moved to another place.
+ * associated data binds environment, table, row and column, so a ciphertext cannot be moved elsewhere.
  */
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { takeRandom } from '../lib/random.ts';
@@ -9,8 +9,8 @@ const formatVersion = 1;
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Where a sealed value lives; the parts are joined into the associated data. */
-export interface SealPlace {
+/** Where a sealed value lives; authenticated with it as associated data (NIST SP 800-38D, section 5.2.1.1). */
+export interface AssociatedData {
   readonly environmentId: string;
   readonly table: string;
   readonly row: string;
@@ -22,8 +22,16 @@ export class SealBroken extends Error {
   override readonly name = 'SealBroken';
 }
 
-function associatedData(place: SealPlace): Buffer {
-  return Buffer.from([place.environmentId, place.table, place.row, place.column, String(formatVersion)].join('|'));
+function bytesOf(associatedData: AssociatedData): Buffer {
+  return Buffer.from(
+    [
+      associatedData.environmentId,
+      associatedData.table,
+      associatedData.row,
+      associatedData.column,
+      String(formatVersion),
+    ].join('|'),
+  );
 }
 
 const keyObjects = new WeakMap<Buffer, KeyObject>();
@@ -38,10 +46,10 @@ function keyObjectOf(key: Buffer): KeyObject {
 }
 
 /** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */
-export function seal(key: Buffer, place: SealPlace, plaintext: Uint8Array): Buffer {
+export function seal(key: Buffer, associatedData: AssociatedData, plaintext: Uint8Array): Buffer {
   const nonce = takeRandom(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyObjectOf(key), nonce);
-  cipher.setAAD(associatedData(place));
+  cipher.setAAD(bytesOf(associatedData));
   return Buffer.concat([
     Buffer.from([formatVersion]),
     nonce,
@@ -51,13 +59,13 @@ export function seal(key: Buffer, place: SealPlace, plaintext: Uint8Array): Buff
   ]);
 }
 
-/** Throws {@link SealBroken} unless `sealed` was made by {@link seal} with the same key and place. */
-export function unseal(key: Buffer, place: SealPlace, sealed: Uint8Array): Buffer {
+/** Throws {@link SealBroken} unless `sealed` was made by {@link seal} with the same key and associated data. */
+export function unseal(key: Buffer, associatedData: AssociatedData, sealed: Uint8Array): Buffer {
   if (sealed.length < 1 + nonceBytes + tagBytes || sealed[0] !== formatVersion) {
-    throw new SealBroken(`${place.table}.${place.column} is not a sealed value`);
+    throw new SealBroken(`${associatedData.table}.${associatedData.column} is not a sealed value`);
   }
   const decipher = createDecipheriv('aes-256-gcm', keyObjectOf(key), sealed.subarray(1, 1 + nonceBytes));
-  decipher.setAAD(associatedData(place));
+  decipher.setAAD(bytesOf(associatedData));
   decipher.setAuthTag(sealed.subarray(sealed.length - tagBytes));
   try {
     return Buffer.concat([
@@ -65,17 +73,17 @@ export function unseal(key: Buffer, place: SealPlace, sealed: Uint8Array): Buffe
       decipher.final(),
     ]);
   } catch {
-    throw new SealBroken(`${place.table}.${place.column} of ${place.row} cannot be opened`);
+    throw new SealBroken(`${associatedData.table}.${associatedData.column} of ${associatedData.row} cannot be opened`);
   }
 }
 
-export function sealJson(key: Buffer, place: SealPlace, value: unknown): Buffer {
-  return seal(key, place, Buffer.from(JSON.stringify(value)));
+export function sealJson(key: Buffer, associatedData: AssociatedData, value: unknown): Buffer {
+  return seal(key, associatedData, Buffer.from(JSON.stringify(value)));
 }
 
 /** The parsed value; its type is the caller's promise about what it sealed there. */
-export function unsealJson<Value>(key: Buffer, place: SealPlace, sealed: Uint8Array): Value {
-  return JSON.parse(unseal(key, place, sealed).toString('utf8'));
+export function unsealJson<Value>(key: Buffer, associatedData: AssociatedData, sealed: Uint8Array): Value {
+  return JSON.parse(unseal(key, associatedData, sealed).toString('utf8'));
 }
 
 /** A 32-byte key for one purpose, derived by HKDF-SHA-256 (RFC 5869). */

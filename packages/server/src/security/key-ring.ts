@@ -65,15 +65,15 @@ function environmentKeys(environmentId: string, environmentKey: Buffer): Environ
   };
   // A key destroyed by another process is forgotten here within a minute, and its rows say "redacted" at once.
   const remembered = new LRUCache<string, Buffer>({ max: rememberedKeys, ttl: rememberedMs, updateAgeOnGet: false });
-  const place = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
+  const associatedData = (row: string) => ({ environmentId, table: 'subject_keys', row, column: 'wrapped_key' });
   return {
     dataKey: deriveKey(environmentKey, 'environment data'),
     createSubjectKey(subjectKeyId) {
       const key = newDataKey();
-      return { key, wrapped: seal(subjectWrapping, place(subjectKeyId), key) };
+      return { key, wrapped: seal(subjectWrapping, associatedData(subjectKeyId), key) };
     },
     unwrapSubjectKey(subjectKeyId, wrapped) {
-      const key = remembered.get(subjectKeyId) ?? unseal(subjectWrapping, place(subjectKeyId), wrapped);
+      const key = remembered.get(subjectKeyId) ?? unseal(subjectWrapping, associatedData(subjectKeyId), wrapped);
       remembered.set(subjectKeyId, key);
       return key;
     },

@@ -1,5 +1,5 @@
 /**
- * Who is asking, and inside which wall. Every store function takes the scope, and the database enforces the same wall by
+ * Who is asking, and in which environment. Every store function takes the scope, and the database enforces the same environment by
  * row-level security (`countersign.environment_id`).
  */
 import type { EnvironmentKeys } from './key-ring.ts';

@@ -1,8 +1,8 @@
 /** The root key of the data in a database. A wrong or missing one ends the start before anything is written. */
 import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
-import type { Pooler } from '../database/dialect.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Pooler } from '../database/tenant-isolation.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
 import { SealBroken } from '../security/encryption.ts';
 import { createKeyRing } from '../security/key-ring.ts';

@@ -4,8 +4,8 @@
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';
-import type { Pooler } from '../database/dialect.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Pooler } from '../database/tenant-isolation.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
 import { insertTags, tagIndexes } from '../resources/platform/tags/index.ts';
@@ -48,10 +48,10 @@ export async function sealPlainValues(
   let sealed = 0;
   try {
     for (const scope of await createScopes(database, createKeyRing(rootKey)).all()) {
-      const wall = { environmentId: scope.environmentId };
+      const tenant = { environmentId: scope.environmentId };
       let taken = 0;
       do {
-        taken = await database.transaction(wall, (tx) => sealBatch(tx, scope, now));
+        taken = await database.transaction(tenant, (tx) => sealBatch(tx, scope, now));
         sealed += taken;
       } while (taken > 0);
     }
@@ -87,8 +87,11 @@ async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Da
   const subject = row.subject_key_id;
   const key = subject === null ? scope.keys.dataKey : (await findSubjectKeys(tx, scope, [subject])).get(subject);
   if (key === undefined) return;
-  const place = { environmentId, table, row: id, column };
-  const sealed = sealJson(key, place, { ...unsealJson<object>(key, place, row.sealed), [member]: value });
+  const associatedData = { environmentId, table, row: id, column };
+  const sealed = sealJson(key, associatedData, {
+    ...unsealJson<object>(key, associatedData, row.sealed),
+    [member]: value,
+  });
   const indexes = member === 'tags' ? tagIndexes(scope, value as string[]) : null;
   if (indexes !== null) await insertTags(tx, scope, [...new Set(indexes)], now);
   await tx.execute({

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/connection.ts';
 import { openDatabase } from '../database/open-database.ts';
-import { raiseWithin } from '../database/wall.ts';
+import { scopeTransaction } from '../database/tenant-isolation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import { insertDefaultAccountType } from '../resources/people/accounts/index.ts';
@@ -84,7 +84,7 @@ async function insertEnvironment(
   return { organizationId, environmentId, environmentKind: kind, keys };
 }
 
-/** The owner of the tables is held back by the wall as well: from here on the transaction is the service role's. */
+/** Row-level security restricts the owner of the tables as well: from here on the transaction is the service role's. */
 async function fillEnvironment(
   parts: EnvironmentParts,
   tx: Transaction,
@@ -93,7 +93,7 @@ async function fillEnvironment(
 ): Promise<SeededEnvironment> {
   const { clock, ids } = parts;
   const { environmentId, environmentKind: kind } = scope;
-  await raiseWithin(tx, environmentId);
+  await scopeTransaction(tx, environmentId);
   await insertDefaultAccountType(tx, scope, ids, clock.now());
   const templates: { id: string; name: string }[] = [];
   for (const template of seedTemplates(ids, kind)) {

@@ -26,7 +26,7 @@ export interface FileStore {
   remove(environmentId: string, fileId: string): Promise<void>;
 }
 
-const place = (environmentId: string, fileId: string) => ({
+const associatedData = (environmentId: string, fileId: string) => ({
   environmentId,
   table: 'files',
   row: fileId,
@@ -39,7 +39,7 @@ export function createDiskFileStore(folder: string): FileStore {
     join(folder, environmentId, fileId.slice(-2).toLowerCase(), `${fileId}.sealed`);
   return {
     async write(environmentId, fileId, key, bytes) {
-      await writeWhole(pathOf(environmentId, fileId), seal(key, place(environmentId, fileId), bytes)).catch(
+      await writeWhole(pathOf(environmentId, fileId), seal(key, associatedData(environmentId, fileId), bytes)).catch(
         (error: unknown) => {
           throw storageFault(error);
         },
@@ -50,7 +50,7 @@ export function createDiskFileStore(folder: string): FileStore {
         if (error.code === 'ENOENT') return null;
         throw storageFault(error);
       });
-      return sealed === null ? null : unseal(key, place(environmentId, fileId), sealed);
+      return sealed === null ? null : unseal(key, associatedData(environmentId, fileId), sealed);
     },
     remove: (environmentId, fileId) =>
       rm(pathOf(environmentId, fileId), { force: true }).catch((error: unknown) => {

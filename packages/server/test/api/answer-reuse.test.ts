@@ -35,7 +35,7 @@ describe('a retrieve that is asked again', () => {
     assert.equal(new Set([newest.text, older.text, camel.text, sparse.text]).size, 4);
   });
 
-  it('stays behind the wall: the other environment gets 404 for what was just answered', async () => {
+  it('stays in its environment: the other environment gets 404 for what was just answered', async () => {
     const { id } = await createInquiry(service.current);
     const headers = { 'service-version': '2025-12-08' };
     await service.current.sandbox.get(`/inquiries/${id}`, headers);

@@ -24,8 +24,8 @@ describe('who looks into the API log', () => {
     };
     const busy: Database = {
       ...app.database,
-      async transaction(wall, work) {
-        const result = await app.database.transaction(wall, work);
+      async transaction(tenant, work) {
+        const result = await app.database.transaction(tenant, work);
         if (isBusy && added < busyBatches) add();
         return result;
       },

@@ -39,24 +39,24 @@ describe('one idempotency key', () => {
     const environmentId = (await sandbox.get('/inquiries')).headers.get('service-environment-id') ?? '';
     const release = Promise.withResolvers<void>();
     const holds = Promise.withResolvers<void>();
-    // What a slow twin does: it has claimed the key and not committed yet.
-    const twin = app.database.transaction({ environmentId }, async (tx) => {
+    // What a slow duplicate does: it has claimed the key and not committed yet.
+    const duplicate = app.database.transaction({ environmentId }, async (tx) => {
       await tx.execute(
         sql`insert into idempotency_keys (environment_id, key, fingerprint, request_id, created_at)
             values (${environmentId}, 'held', ${Buffer.alloc(32)}, 'req_1', ${app.clock.now()})`,
       );
       holds.resolve();
       await release.promise;
-      throw new Error('the twin fails');
+      throw new Error('the duplicate fails');
     });
     await holds.promise;
     const begun = performance.now();
     const meanwhile = await create('held', template());
     const waited = performance.now() - begun;
     release.resolve();
-    await assert.rejects(twin, /the twin fails/);
+    await assert.rejects(duplicate, /the duplicate fails/);
     assert.equal(meanwhile.status, 409);
-    assert.ok(waited < 3000, `the twin waited ${waited} ms`);
+    assert.ok(waited < 3000, `the duplicate waited ${waited} ms`);
     assert.equal(meanwhile.body.errors?.[0]?.code, 'idempotency_in_progress');
     const after = await create('held', template());
     assert.equal(after.status, 200);

@@ -66,15 +66,15 @@ describe('a transaction that goes without a statement for too long', () => {
     it(`loses its locks and its work, with DATABASE_POOLER=${pooler}`, async () => {
       const timeouts = { statement: 5000, lock: 2000, idleInTransaction: 100 };
       const database = openDatabase(service.current.ownerConnection, { pooler, timeouts });
-      const wall = { environmentId: 'env_idle' };
+      const tenant = { environmentId: 'env_idle' };
       const insert = sql`insert into row_locks (environment_id, name) values ('env_idle', 'idle')`;
-      const work = database.transaction(wall, async (tx) => {
+      const work = database.transaction(tenant, async (tx) => {
         await tx.execute(insert);
         await new Promise((resolve) => setTimeout(resolve, 400));
         await tx.select(sql`select 1`);
       });
       await assert.rejects(work, DatabaseUnavailable);
-      assert.deepEqual(await database.read(wall, (reader) => reader.select(sql`select name from row_locks`)), []);
+      assert.deepEqual(await database.read(tenant, (reader) => reader.select(sql`select name from row_locks`)), []);
       await database.close();
     });
   }

@@ -118,7 +118,7 @@ describe('delivery', () => {
 });
 
 describe('events', () => {
-  it('are listed by name and object, retrieved, and walled off from the other environment', async () => {
+  it('are listed by name and object, retrieved, and isolated from the other environment', async () => {
     const { id } = await createInquiry(service.current);
     const { body } = await service.current.sandbox.get(`/events?filter[object-id]=${id}&filter[name]=inquiry.created`);
     const [event] = body.data;

@@ -1,13 +1,13 @@
-/** Behind a pooler in transaction mode: refused where nobody said so, walled where somebody did. */
+/** Behind a pooler in transaction mode: refused where nobody said so, isolated where somebody did. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { openDatabase } from '../../src/database/open-database.ts';
-import { openProvenDatabase } from '../../src/database/prove-wall.ts';
+import { openProvenDatabase } from '../../src/database/prove-isolation.ts';
+import { TenantIsolationError } from '../../src/database/tenant-isolation.ts';
 import { DatabaseUnavailable } from '../../src/database/unavailable.ts';
-import { WallError } from '../../src/database/wall.ts';
 import { createTestDatabase, rowsOf, type TestDatabase } from '../support/database.ts';
 import { type PgBouncer, startPgBouncer, withoutPgBouncer } from '../support/pgbouncer.ts';
 import { runCommand } from '../support/run-command.ts';
@@ -48,10 +48,13 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
   });
 
   it('that comes in between later gets no connection from the service', async () => {
-    await assert.rejects(openProvenDatabase(lenient.connectionString), WallError);
+    await assert.rejects(openProvenDatabase(lenient.connectionString), TenantIsolationError);
     const opened = openDatabase(lenient.connectionString);
     const read = opened.read({ environmentId: 'env_one' }, async () => 'read');
-    await assert.rejects(read, (error) => error instanceof DatabaseUnavailable && error.cause instanceof WallError);
+    await assert.rejects(
+      read,
+      (error) => error instanceof DatabaseUnavailable && error.cause instanceof TenantIsolationError,
+    );
     await opened.close();
   });
 

@@ -1,4 +1,4 @@
-/** The wall between environments holds in the database itself, even for a query that forgot its `where`. */
+/** Environments are isolated in the database itself, even for a query that forgot its `where`. */
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { useService } from '../support/service.ts';
 const service = useService({ worker: false });
 
 /** Tables that hold no row of an environment, or are read before it is known. */
-const unwalled: readonly (readonly [RegExp, reason: string])[] = [
+const unrestricted: readonly (readonly [RegExp, reason: string])[] = [
   [/^public\.organizations$/, 'above environments; the service role may only read it'],
   [/^public\.environments$/, 'the environments themselves with their wrapped keys; the service role may only read it'],
   [/^public\.schema_migrations$/, 'names of migrations; the service role may not even read it'],
@@ -41,27 +41,27 @@ describe('row-level security', () => {
     assert.deepEqual(await asServiceRole('', 'select id from inquiries'), []);
   });
 
-  it('is enabled and forced on every table, with the wall as its policy, but for those that say why not', async () => {
+  it('is enabled and forced on every table, with the tenant isolation policy, but for those that say why not', async () => {
     const tables = await rowsOf(
       service.current.connectionString,
       `select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity and c.relforcerowsecurity and exists (
          select from pg_policy p where p.polrelid = c.oid and p.polname = 'environment_wall'
            and p.polroles = array['countersign_service'::regrole::oid] and p.polcmd = '*'
            and pg_get_expr(p.polqual, p.polrelid) ~ '^.environment_id = current_setting'
-           and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)) as walled
+           and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)) as restricted
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'f', 'm', 'v') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
     );
     assert.ok(tables.length > 30);
     const open = tables.filter(
-      ({ name, walled }) => walled !== true && unwalled.every(([those]) => !those.test(String(name))),
+      ({ name, restricted }) => restricted !== true && unrestricted.every(([those]) => !those.test(String(name))),
     );
     assert.deepEqual(open, []);
-    for (const [those] of unwalled)
-      assert.ok(tables.some(({ name, walled }) => walled !== true && those.test(String(name))));
+    for (const [those] of unrestricted)
+      assert.ok(tables.some(({ name, restricted }) => restricted !== true && those.test(String(name))));
   });
 
-  it('has no policies but the wall, two look-ups of secrets and the one of migrations', async () => {
+  it('has no policies but tenant isolation, two look-ups of secrets and the one of migrations', async () => {
     const policies = await rowsOf(
       service.current.connectionString,
       'select distinct polname from pg_policy order by 1',
@@ -72,13 +72,13 @@ describe('row-level security', () => {
     );
   });
 
-  it('shows the owner of the tables nothing where no wall is set', async () => {
+  it('shows the owner of the tables nothing where no environment is set', async () => {
     const { ownerConnection } = service.current;
     assert.deepEqual(await rowsOf(ownerConnection, 'select id from inquiries'), []);
     await assert.rejects(rowsOf(ownerConnection, `insert into row_locks values ('env_1', 'a')`), /row-level security/);
   });
 
-  it('refuses the service role a row of another environment, and the way around the wall', async () => {
+  it('refuses the service role a row of another environment, and a way around its restriction', async () => {
     const { sandbox, production } = service.current.seeded;
     const foreign = `insert into one_time_links (environment_id, code_digest, inquiry_id, session_id, created_at, expires_at)
       values ('${production.scope.environmentId}', '\\x00', 'inq_1', 'iqse_1', now(), now())`;

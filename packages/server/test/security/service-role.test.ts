@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { startEmbeddedPostgres } from '../../src/database/embedded/start-embedded-postgres.ts';
-import { openProvenDatabase } from '../../src/database/prove-wall.ts';
-import { WallError } from '../../src/database/wall.ts';
+import { openProvenDatabase } from '../../src/database/prove-isolation.ts';
+import { TenantIsolationError } from '../../src/database/tenant-isolation.ts';
 import { rowsOf } from '../support/database.ts';
 import { runCommand } from '../support/run-command.ts';
 import { useService } from '../support/service.ts';
@@ -99,8 +99,8 @@ describe('a service role that row-level security does not hold back', () => {
       assert.equal((await sandbox.get('/inquiries')).status, 503);
       const refused = await ready();
       assert.equal(refused.status, 503);
-      assert.match(refused.body.reason ?? '', /^Row-level security does not hold countersign_service back/);
-      await assert.rejects(openProvenDatabase(service.current.connectionString), WallError);
+      assert.match(refused.body.reason ?? '', /^Row-level security does not restrict countersign_service/);
+      await assert.rejects(openProvenDatabase(service.current.connectionString), TenantIsolationError);
     } finally {
       await admin('alter role countersign_service nobypassrls');
     }

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../../src/database/migrate.ts';
-import { serviceRole } from '../../src/database/wall.ts';
+import { serviceRole } from '../../src/database/tenant-isolation.ts';
 import { describeSlices } from '../../src/resources/index.ts';
 import { ensureTemplate } from './template-database.ts';
 

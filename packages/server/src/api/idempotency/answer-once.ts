@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { replyToError } from '../errors.ts';
 import type { Reply, Whole } from '../exchange.ts';
-import { keepAnswer, replayOf, twinOf } from './stored-answers.ts';
+import { conflictOf, keepAnswer, replayOf } from './stored-answers.ts';
 
 export interface Work {
   /** Throws the refusal of a request that may not be worked on; not asked for a replay. */
@@ -21,7 +21,7 @@ export interface Work {
  * and idempotency_in_progress while one with this key runs.
  */
 export async function answerOnce(known: Whole, key: string, work: Work): Promise<Reply> {
-  // A twin that commits after the count is met when this request commits.
+  // A concurrent duplicate that commits after the count is met when this request commits.
   const replay = known.keyIsFresh ? null : await replayOf(known, key);
   if (replay !== null) return replay;
   return runAlone(known, key, async () => {
@@ -48,14 +48,14 @@ function inProgress(): Refusal {
   return new Refusal('idempotency_in_progress', { details }, { 'retry-after': '1' });
 }
 
-/** Performs and keeps the answer; when a twin of another process was first, its answer is replayed. */
+/** Performs and keeps the answer; when a concurrent duplicate of another process was first, its answer is replayed. */
 async function performOnce(known: Whole, key: string, work: Work): Promise<Reply> {
   try {
     return await performKeeping(known, key, work);
   } catch (error) {
-    const twin = twinOf(error);
-    if (twin === 'running') throw inProgress();
-    const replay = twin === null ? null : await replayOf(known, key);
+    const conflict = conflictOf(error);
+    if (conflict === 'running') throw inProgress();
+    const replay = conflict === null ? null : await replayOf(known, key);
     if (replay === null) throw error;
     return replay;
   }
@@ -64,9 +64,9 @@ async function performOnce(known: Whole, key: string, work: Work): Promise<Reply
 /** Faults pass through and roll everything back, so the key stays free for a retry. */
 async function performKeeping(known: Whole, key: string, { perform }: Work): Promise<Reply> {
   const { services, caller } = known;
-  const wall = { environmentId: caller.scope.environmentId };
+  const tenant = { environmentId: caller.scope.environmentId };
   try {
-    return await services.database.transaction(wall, async (tx) => {
+    return await services.database.transaction(tenant, async (tx) => {
       const reply = await perform(tx);
       keepAnswer(known, tx, key, reply);
       return reply;
@@ -74,7 +74,7 @@ async function performKeeping(known: Whole, key: string, { perform }: Work): Pro
   } catch (error) {
     const { reply, isFault } = replyToError(error, services.baseUrl);
     if (isFault) throw error;
-    await services.database.transaction(wall, async (tx) => keepAnswer(known, tx, key, reply));
+    await services.database.transaction(tenant, async (tx) => keepAnswer(known, tx, key, reply));
     return reply;
   }
 }

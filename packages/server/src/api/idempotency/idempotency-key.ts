@@ -1,7 +1,5 @@
 /** The header that makes a request one that is done once, and whether its key was used. */
-import sql from 'sql-template-tag';
 import { Refusal } from '../../lib/refusal.ts';
-import type { LookSource } from '../endpoint.ts';
 import type { Received } from '../exchange.ts';
 
 /** The header's value; null where the header has no effect. Throws bad_request unless it is 1 to 255 printable ASCII. */
@@ -13,10 +11,3 @@ export function idempotencyKeyOf({ request, endpoint }: Received): string | null
   }
   return key;
 }
-
-/** Says of keys that they are used: the count of a request asks on its way. */
-export const idempotencyKeys: LookSource = {
-  statement: (environmentId, keys) =>
-    sql`select key as id, 1 as revision from idempotency_keys
-        where environment_id = ${environmentId} and key = any(${keys})`,
-};

@@ -37,7 +37,7 @@ function fingerprintOf({ request, body }: Whole): Buffer {
   return createHash('sha256').update(about).update(canonicalBody(body)).digest();
 }
 
-const place = (environmentId: string, key: string) => ({
+const associatedData = (environmentId: string, key: string) => ({
   environmentId,
   table: 'idempotency_keys',
   row: key,
@@ -56,7 +56,7 @@ export async function replayOf(known: Whole, key: string): Promise<Reply | null>
     throw new Refusal('idempotency_mismatch', { details: 'this Idempotency-Key was used with a different request' });
   }
   if (stored.answer === null) throw new Refusal('not_found');
-  const answer = unseal(scope.keys.dataKey, place(scope.environmentId, key), stored.answer);
+  const answer = unseal(scope.keys.dataKey, associatedData(scope.environmentId, key), stored.answer);
   return {
     status: stored.status,
     headers: { 'idempotent-replayed': 'true' },
@@ -81,8 +81,8 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
 }
 
 /**
- * A twin in another process that has not committed yet blocks this insert: the wait is short, for its request is told to
- * come back.
+ * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the request is
+ * told to come back.
  */
 const storedAnswers = {
   ...insertInto('idempotency_keys', [
@@ -109,7 +109,7 @@ export function keepAnswer(known: Whole, tx: Transaction, key: string, { status,
     fingerprint: fingerprintOf(known),
     request_id: known.requestId,
     status,
-    answer: seal(scope.keys.dataKey, place(scope.environmentId, key), body),
+    answer: seal(scope.keys.dataKey, associatedData(scope.environmentId, key), body),
     object_id: shown.objectId,
     object_ids: shown.objectIds,
     rights,
@@ -117,8 +117,8 @@ export function keepAnswer(known: Whole, tx: Transaction, key: string, { status,
   });
 }
 
-/** What an error of the commit says of the key: a twin was first, a twin still runs, or nothing. */
-export function twinOf(error: unknown): 'committed' | 'running' | null {
+/** What an error of the commit says of the key: a concurrent duplicate was first, it still runs, or nothing. */
+export function conflictOf(error: unknown): 'committed' | 'running' | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === '23505' && 'table' in error && error.table === 'idempotency_keys') return 'committed';
   const waited = 'where' in error && String(error.where).includes('idempotency_keys');

@@ -11,7 +11,13 @@ export async function countCreation({ endpoint, caller, services, answerHeaders 
   const { environmentId, environmentKind } = caller.scope;
   const limit = quota === undefined ? undefined : services.quotas[environmentKind][quota];
   if (quota === undefined || limit === undefined) return;
-  const { decision } = await services.rates.take({ environmentId, counter: quota, limit, within: null });
+  const { decision } = await services.rates.count({
+    environmentId,
+    counter: quota,
+    limit,
+    within: null,
+    idempotencyKey: null,
+  });
   answerHeaders['quota-limit'] = String(decision.limit);
   answerHeaders['quota-remaining'] = String(decision.remaining);
   answerHeaders['quota-reset'] = String(decision.resetSeconds);

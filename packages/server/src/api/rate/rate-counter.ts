@@ -1,65 +1,62 @@
 /**
  * Requests counted over all processes, exactly: fixed windows of 60 s that open at the first request (contract, platform
  * 10), kept in PostgreSQL under its clock. While one count of an environment is on its way, requests that arrive wait and
- * are counted together by the next, so a request costs a part of a round trip. What a request has to look at anyway, before
- * it is answered as before, is looked at by the same statement (decision 0007).
+ * are counted together by the next, so a request costs a part of a round trip (decision 0007).
  */
 import type { Database } from '../../database/connection.ts';
-import type { Claim, Look, Taken } from './claim.ts';
 import type { RateDecision } from './rate-limiter.ts';
-import { type Counted, countTogether } from './rate-windows.ts';
+import type { RateOutcome, RateRequest } from './rate-request.ts';
+import { countRequests, type WindowCounts } from './rate-windows.ts';
 
 export interface RateCounter {
   /** Rejects when the count cannot be reached. */
-  take(claim: Claim, look?: Look | null): Promise<Taken>;
+  count(request: RateRequest): Promise<RateOutcome>;
 }
 
-interface Waiting {
-  readonly claim: Claim;
-  readonly look: Look | null;
-  readonly decide: (taken: Taken) => void;
-  readonly fail: (error: unknown) => void;
+interface Pending {
+  readonly request: RateRequest;
+  readonly resolve: (outcome: RateOutcome) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-interface Line {
-  waiting: Waiting[];
-  counting: boolean;
+/** Requests of one environment. */
+interface Queue {
+  readonly pending: Pending[];
+  isCounting: boolean;
 }
 
 const mostAtOnce = 500;
 
 export function createRateCounter(database: Database): RateCounter {
-  const lines = new Map<string, Line>();
+  const queues = new Map<string, Queue>();
 
-  async function countAll(environmentId: string, line: Line): Promise<void> {
-    line.counting = true;
-    while (line.waiting.length > 0) {
-      const batch = line.waiting.splice(0, mostAtOnce);
-      const claims = batch.map(({ claim }) => claim);
-      const looks = batch.flatMap(({ look }) => look ?? []);
+  async function countAll(environmentId: string, queue: Queue): Promise<void> {
+    while (queue.pending.length > 0) {
+      const batch = queue.pending.splice(0, mostAtOnce);
+      const requests = batch.map(({ request }) => request);
       await database
-        .write({ environmentId }, (writer) => countTogether(writer, environmentId, claims, looks))
+        .write({ environmentId }, (writer) => countRequests(writer, environmentId, requests))
         .then(
           (counts) => settle(batch, counts),
           (error: unknown) => {
-            for (const { fail } of batch) fail(error);
+            for (const { reject } of batch) reject(error);
           },
         );
     }
-    line.counting = false;
+    queue.isCounting = false;
   }
 
   return {
-    take(claim, look = null) {
-      const { environmentId } = claim;
-      const line = lines.get(environmentId) ?? { waiting: [], counting: false };
-      lines.set(environmentId, line);
-      return new Promise((decide, fail) => {
-        line.waiting.push({ claim, look, decide, fail });
-        if (line.counting) return;
-        line.counting = true;
-        // What this turn of the event loop took from the sockets is counted together.
-        setImmediate(() => void countAll(environmentId, line));
+    count(request) {
+      const { environmentId } = request;
+      const queue = queues.get(environmentId) ?? { pending: [], isCounting: false };
+      queues.set(environmentId, queue);
+      return new Promise((resolve, reject) => {
+        queue.pending.push({ request, resolve, reject });
+        if (queue.isCounting) return;
+        queue.isCounting = true;
+        // Requests that were read from the sockets in this turn of the event loop are counted together.
+        setImmediate(() => void countAll(environmentId, queue));
       });
     },
   };
@@ -77,26 +74,27 @@ interface Position {
   readonly secondsLeft: number;
 }
 
-/** Gives each request its place in its windows, in the order of arrival. */
-function settle(batch: readonly Waiting[], counted: Counted): void {
+/** Gives each request its position in its windows, in the order of arrival. */
+function settle(batch: readonly Pending[], counts: WindowCounts): void {
   const next = new Map<string, number>();
   const decisionIn = (counter: string, limit: number): RateDecision | null => {
-    const window = counted.windows.get(counter);
+    const window = counts.windows.get(counter);
     if (window === undefined) return null;
     const position = next.get(counter) ?? window.before + 1;
     next.set(counter, position + 1);
     return decisionOf({ position, secondsLeft: window.secondsLeft }, limit);
   };
-  for (const { claim, look, decide, fail } of batch) {
-    const decision = decisionOn(claim, decisionIn);
-    if (decision === null) fail(new Error(`the window ${claim.counter} was not counted`));
-    else decide({ decision, revision: look === null ? null : counted.revisionOf(look) });
+  for (const { request, resolve, reject } of batch) {
+    const { idempotencyKey } = request;
+    const decision = decisionOn(request, decisionIn);
+    if (decision === null) reject(new Error(`the window ${request.counter} was not counted`));
+    else resolve({ decision, keyIsFresh: idempotencyKey !== null && !counts.usedKeys.has(idempotencyKey) });
   }
 }
 
 /** Null where the count says nothing of a window that decides. */
 function decisionOn(
-  { counter, limit, within }: Claim,
+  { counter, limit, within }: RateRequest,
   decisionIn: (counter: string, limit: number) => RateDecision | null,
 ): RateDecision | null {
   if (within === null) return decisionIn(counter, limit);

@@ -1,11 +1,11 @@
 /**
- * SQL of the shared rate windows: one statement counts many requests of one environment, and looks at the revisions that
- * those of them need which may be answered as before.
+ * SQL of the shared rate windows: one statement counts many requests of one environment, and tells which of their idempotency keys
+ * were used before.
  */
 import sql, { type Sql } from 'sql-template-tag';
 import type { Writer } from '../../database/connection.ts';
-import type { LookSource } from '../endpoint.ts';
-import type { Claim, Look } from './claim.ts';
+import { usedKeys } from '../idempotency/used-keys.ts';
+import type { RateRequest } from './rate-request.ts';
 
 export interface WindowCount {
   /** Requests counted in this window before those of the statement. */
@@ -13,19 +13,18 @@ export interface WindowCount {
   readonly secondsLeft: number;
 }
 
-/** A window, or with a `source` a revision: that source's row `name` has the number `value`. */
+/** A window with the requests counted in it before, or an idempotency key that was used. */
 interface CountRow {
-  source: number | null;
+  kind: 'window' | 'key';
   name: string;
-  value: string;
+  before: string | null;
   seconds_left: number | null;
 }
 
-export interface Counted {
-  /** By the name of their counter. One that no request reached is not among them. */
+export interface WindowCounts {
+  /** By the name of their counter. A window that no request reached is not among them. */
   readonly windows: ReadonlyMap<string, WindowCount>;
-  /** Null where there is no such row. */
-  revisionOf(look: Look): number | null;
+  readonly usedKeys: ReadonlySet<string>;
 }
 
 /** A window that is over opens anew with these requests. The statement's own time lies before any wait for the row. */
@@ -35,47 +34,44 @@ const opensAnew = sql`on conflict (environment_id, counter) do update set
 
 const secondsLeft = sql`extract(epoch from w.opened_at + interval '60 seconds' - now())::float8`;
 
-function tally(claims: readonly Claim[], counterOf: (claim: Claim) => string | undefined): Map<string, number> {
+function tally(
+  requests: readonly RateRequest[],
+  counterOf: (request: RateRequest) => string | undefined,
+): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const claim of claims) {
-    const counter = counterOf(claim);
+  for (const request of requests) {
+    const counter = counterOf(request);
     if (counter !== undefined) counts.set(counter, (counts.get(counter) ?? 0) + 1);
   }
   return counts;
 }
 
-export async function countTogether(
+/** Counts requests of one environment in their windows. One statement. */
+export async function countRequests(
   writer: Writer,
   environmentId: string,
-  claims: readonly Claim[],
-  looks: readonly Look[],
-): Promise<Counted> {
-  const bound = claims.filter(({ within }) => within !== null);
-  const free = tally(claims, ({ counter, within }) => (within === null ? counter : undefined));
-  const statement = bound.length === 0 ? countFree(environmentId, free) : countBound(environmentId, free, bound);
-  const bySource = [...Map.groupBy(looks, ({ source }) => source)];
-  const rows = await writer.execute<CountRow>(withLooks(statement, environmentId, bySource));
-  const windows = new Map<string, WindowCount>();
-  const revisions = new Map<LookSource, Map<string, number>>(bySource.map(([source]) => [source, new Map()]));
-  for (const { source, name, value, seconds_left: left } of rows) {
-    if (source === null) windows.set(name, { before: Number(value), secondsLeft: left ?? 0 });
-    else revisions.get(bySource[source]?.[0] as LookSource)?.set(name, Number(value));
-  }
-  return { windows, revisionOf: ({ source, id }) => revisions.get(source)?.get(id) ?? null };
+  requests: readonly RateRequest[],
+): Promise<WindowCounts> {
+  const bound = requests.filter(({ within }) => within !== null);
+  const free = tally(requests, ({ counter, within }) => (within === null ? counter : undefined));
+  const counting = bound.length === 0 ? countFree(environmentId, free) : countBound(environmentId, free, bound);
+  const keys = new Set(requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []));
+  const rows = await writer.execute<CountRow>(withUsedKeys(counting, environmentId, [...keys]));
+  const windows = rows.filter(({ kind }) => kind === 'window');
+  return {
+    windows: new Map(
+      windows.map(({ name, before, seconds_left: left }) => [name, { before: Number(before), secondsLeft: left ?? 0 }]),
+    ),
+    usedKeys: new Set(rows.filter(({ kind }) => kind === 'key').map(({ name }) => name)),
+  };
 }
 
-function withLooks(
-  counting: Sql,
-  environmentId: string,
-  bySource: readonly (readonly [LookSource, readonly Look[]])[],
-): Sql {
-  return bySource.reduce((statement, [source, looks], index) => {
-    const ids = [...new Set(looks.map(({ id }) => id))];
-    return sql`${statement} union all
-      select ${index}::integer, looked.id, looked.revision::bigint, null::float8
-      from (${source.statement(environmentId, ids)}) as looked`;
-  }, counting);
-}
+/** Adds the keys that were used before. */
+const withUsedKeys = (counting: Sql, environmentId: string, keys: readonly string[]): Sql =>
+  keys.length === 0
+    ? counting
+    : sql`${counting} union all
+      select 'key', used.key, null::bigint, null::float8 from (${usedKeys(environmentId, keys)}) as used`;
 
 /** Always in the order of their names, so that two processes cannot wait for each other. */
 const sorted = (counts: ReadonlyMap<string, number>): [string, number][] =>
@@ -90,16 +86,16 @@ function countFree(environmentId: string, free: ReadonlyMap<string, number>): Sq
       select ${environmentId}::text, counter, now(), n from wanted ${opensAnew}
       returning w.counter, w.count, ${secondsLeft} as seconds_left
     )
-    select null::integer as source, counter as name, count - n as value, seconds_left
+    select 'window' as kind, counter as name, count - n as before, seconds_left
     from counted join wanted using (counter)`;
 }
 
 /** Requests that pass their key's window are counted in the outer one together with the free ones. */
-function countBound(environmentId: string, free: ReadonlyMap<string, number>, bound: readonly Claim[]): Sql {
+function countBound(environmentId: string, free: ReadonlyMap<string, number>, bound: readonly RateRequest[]): Sql {
   const inner = sorted(tally(bound, ({ within }) => within?.counter));
-  const claimOf = new Map(bound.map((claim) => [claim.within?.counter ?? '', claim]));
-  const limits = inner.map(([name]) => claimOf.get(name)?.within?.limit ?? 0);
-  const outers = inner.map(([name]) => claimOf.get(name)?.counter ?? '');
+  const requestOf = new Map(bound.map((request) => [request.within?.counter ?? '', request]));
+  const limits = inner.map(([name]) => requestOf.get(name)?.within?.limit ?? 0);
+  const outers = inner.map(([name]) => requestOf.get(name)?.counter ?? '');
   const others = sorted(free);
   return sql`with asked as (
       select * from unnest(${inner.map(([name]) => name)}::text[], ${inner.map(([, n]) => n)}::bigint[],
@@ -120,8 +116,8 @@ function countBound(environmentId: string, free: ReadonlyMap<string, number>, bo
       select ${environmentId}::text, counter, now(), n from wanted ${opensAnew}
       returning w.counter, w.count, ${secondsLeft} as seconds_left
     )
-    select null::integer as source, counter as name, count - n as value, seconds_left
+    select 'window' as kind, counter as name, count - n as before, seconds_left
     from narrow join asked using (counter)
     union all
-    select null::integer, counter, count - n, seconds_left from wide join wanted using (counter)`;
+    select 'window', counter, count - n, seconds_left from wide join wanted using (counter)`;
 }

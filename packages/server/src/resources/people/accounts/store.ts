@@ -34,7 +34,7 @@ interface AccountRow extends Row<'accounts', (typeof accountColumns)[number]> {
   readonly relation_schemas: Account['type']['relations'] | null;
 }
 
-const place = (scope: Scope, row: string, column: string) => ({
+const associatedData = (scope: Scope, row: string, column: string) => ({
   environmentId: scope.environmentId,
   table: 'accounts',
   row,
@@ -61,7 +61,7 @@ function accountOf(scope: Scope, row: AccountRow): Account {
     referenceId:
       reference === null
         ? null
-        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), reference).toString(),
+        : unseal(scope.keys.dataKey, associatedData(scope, row.id, 'reference_id'), reference).toString(),
     ...sealedPartsOf(scope, row),
     accountStatus: row.account_status,
     createdAt: row.created_at,
@@ -80,13 +80,13 @@ function sealedPartsOf(scope: Scope, row: AccountRow): SealedParts {
     if (row.survivors === null) return { state: nothingWritten, tags: [] };
     const values = unsealJson<Account['state']['values']>(
       scope.keys.dataKey,
-      place(scope, row.id, 'survivors'),
+      associatedData(scope, row.id, 'survivors'),
       row.survivors,
     );
     return { state: { values, writtenOnce: [] }, tags: [] };
   }
   type Stored = (Account['state'] | Record<string, string>) & { readonly tags?: readonly string[] };
-  const { tags = [], ...stored } = unsealJson<Stored>(key, place(scope, row.id, 'sealed'), row.sealed);
+  const { tags = [], ...stored } = unsealJson<Stored>(key, associatedData(scope, row.id, 'sealed'), row.sealed);
   return 'writtenOnce' in stored && typeof stored.writtenOnce === 'object'
     ? { state: stored as Account['state'], tags }
     : { state: { values: takeOver({}, stored as Record<string, string>), writtenOnce: [] }, tags };
@@ -208,17 +208,23 @@ const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =
   referenceId === null ? null : (referenceIndexes(scope, referenceId)[0] ?? null);
 
 const sealedReference = (scope: Scope, { id, referenceId }: Account): Buffer | null =>
-  referenceId === null ? null : seal(scope.keys.dataKey, place(scope, id, 'reference_id'), Buffer.from(referenceId));
+  referenceId === null
+    ? null
+    : seal(scope.keys.dataKey, associatedData(scope, id, 'reference_id'), Buffer.from(referenceId));
 
 const sealedState = (scope: Scope, { id, subject, state, tags }: Account): Buffer =>
-  sealJson(liveSubject(subject).key, place(scope, id, 'sealed'), tags.length === 0 ? state : { ...state, tags });
+  sealJson(
+    liveSubject(subject).key,
+    associatedData(scope, id, 'sealed'),
+    tags.length === 0 ? state : { ...state, tags },
+  );
 
 /** Saves all that can change. `redacted`: its key is destroyed, and only what survives by policy is kept. */
 export async function saveAccount(tx: Transaction, scope: Scope, account: Account, redacted = false): Promise<void> {
   const { values } = account.state;
   const survivors =
     redacted && Object.keys(values).length > 0
-      ? sealJson(scope.keys.dataKey, place(scope, account.id, 'survivors'), values)
+      ? sealJson(scope.keys.dataKey, associatedData(scope, account.id, 'survivors'), values)
       : null;
   await tx.execute(
     sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},

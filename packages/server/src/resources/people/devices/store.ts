@@ -16,7 +16,7 @@ interface DeviceRow {
   created_at: Date;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'devices',
   row,
@@ -33,7 +33,9 @@ function deviceOf(scope: Scope, row: DeviceRow): Device {
     inquiryId: row.inquiry_id,
     subject,
     fingerprints:
-      subject.key === null ? null : unsealJson<DeviceFingerprints>(subject.key, place(scope, row.id), row.sealed),
+      subject.key === null
+        ? null
+        : unsealJson<DeviceFingerprints>(subject.key, associatedData(scope, row.id), row.sealed),
     createdAt: row.created_at,
   };
 }
@@ -78,6 +80,6 @@ export async function insertDevice(
   await tx.execute(
     sql`insert into devices (environment_id, id, inquiry_id, subject_key_id, sealed, created_at)
         values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id},
-          ${sealJson(subject.key, place(scope, id), fingerprints)}, ${createdAt})`,
+          ${sealJson(subject.key, associatedData(scope, id), fingerprints)}, ${createdAt})`,
   );
 }

@@ -17,7 +17,7 @@ export interface SealedBlock {
   readonly sealed: Buffer;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'api_log_blocks',
   row,
@@ -30,7 +30,7 @@ export function sealBlocks(scope: Scope, entries: readonly LogEntry[]): SealedBl
   for (let first = 0; first < entries.length; first += mostInBlock) {
     const id = takeRandom(12).toString('hex');
     const text = JSON.stringify(entries.slice(first, first + mostInBlock));
-    blocks.push({ id, sealed: seal(scope.keys.dataKey, place(scope, id), Buffer.from(text)) });
+    blocks.push({ id, sealed: seal(scope.keys.dataKey, associatedData(scope, id), Buffer.from(text)) });
   }
   return blocks;
 }
@@ -46,6 +46,6 @@ export async function openBlocks(
     sql`select id, sealed from api_log_blocks where environment_id = ${scope.environmentId} and id = any(${ids})`,
   );
   return new Map(
-    rows.map(({ id, sealed }) => [id, unsealJson<LogEntry[]>(scope.keys.dataKey, place(scope, id), sealed)]),
+    rows.map(({ id, sealed }) => [id, unsealJson<LogEntry[]>(scope.keys.dataKey, associatedData(scope, id), sealed)]),
   );
 }

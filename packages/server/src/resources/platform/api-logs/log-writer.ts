@@ -36,10 +36,10 @@ export function createApiLogWriter(parts: {
 
   async function writeBatch(batch: readonly LoggedRequest[]): Promise<void> {
     for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
-      const wall = { environmentId: scope.environmentId };
+      const tenant = { environmentId: scope.environmentId };
       const entries = requests.filter(({ replayed }) => !replayed);
       const uses = new Map(requests.map(({ keyId, at }) => [keyId, at] as const));
-      await parts.database.transaction(wall, async (tx) => {
+      await parts.database.transaction(tenant, async (tx) => {
         if (entries.length > 0) await insertApiLogs(tx, scope, entries, parts.clock.now());
         await noteKeyUses(tx, scope, uses);
       });

@@ -24,7 +24,7 @@ interface ApiLogRow {
   redacted_at: Date | null;
 }
 
-const place = (scope: Scope, row: string, column: 'sealed' | 'params') => ({
+const associatedData = (scope: Scope, row: string, column: 'sealed' | 'params') => ({
   environmentId: scope.environmentId,
   table: 'api_logs',
   row,
@@ -35,7 +35,7 @@ const place = (scope: Scope, row: string, column: 'sealed' | 'params') => ({
 async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Promise<ApiLog[]> {
   const blocks = await openBlocks(tx, scope, [...new Set(rows.flatMap(({ block_id: id }) => id ?? []))]);
   const entryOf = (row: ApiLogRow): LogEntry => {
-    if (row.sealed !== null) return unsealJson(scope.keys.dataKey, place(scope, row.id, 'sealed'), row.sealed);
+    if (row.sealed !== null) return unsealJson(scope.keys.dataKey, associatedData(scope, row.id, 'sealed'), row.sealed);
     const entry = blocks.get(row.block_id ?? '')?.[row.position ?? -1];
     if (entry === undefined) throw new Error(`the block of log entry ${row.id} is missing`);
     return entry;
@@ -46,7 +46,7 @@ async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Pro
     params:
       row.params === null
         ? { get: {}, post: {} }
-        : unsealJson(scope.keys.dataKey, place(scope, row.id, 'params'), row.params),
+        : unsealJson(scope.keys.dataKey, associatedData(scope, row.id, 'params'), row.params),
     createdAt: row.created_at,
     redactedAt: row.redacted_at,
   }));
@@ -89,7 +89,9 @@ function rowsOf(scope: Scope, entries: readonly LoggedRequest[]) {
     composed.map(({ entry }) => entry),
   );
   const params = composed.map(({ params: sent }, index) =>
-    sent === null ? noParams : sealJson(scope.keys.dataKey, place(scope, entries[index]?.id ?? '', 'params'), sent),
+    sent === null
+      ? noParams
+      : sealJson(scope.keys.dataKey, associatedData(scope, entries[index]?.id ?? '', 'params'), sent),
   );
   return {
     blocks: { ids: blocks.map(({ id }) => id), ...packed(blocks.map(({ sealed }) => sealed)) },
@@ -122,12 +124,12 @@ export async function insertApiLogs(
           ) as placed
         )
         insert into api_logs (environment_id, id, block_id, position, params, object_ids, created_at, redacted_at)
-        select ${environmentId}::text, id, block_id, place,
+        select ${environmentId}::text, id, block_id, associatedData,
           case when scrubbed or length = 0 then null else substr(${params.bytes}::bytea, begins, length) end,
           case when scrubbed or object_ids = '' then null else string_to_array(object_ids, ' ') end,
           created_at, case when scrubbed then ${now}::timestamptz end
         from (
-          select id, block_id, place, length, object_ids, created_at,
+          select id, block_id, associatedData, length, object_ids, created_at,
             (1 + sum(length) over (order by position) - length)::integer as begins,
             object_ids <> '' and exists (
               select from scrubbed_objects s
@@ -135,7 +137,7 @@ export async function insertApiLogs(
             ) as scrubbed
           from unnest(${entries.map(({ id }) => id)}::text[], ${blockIds}::text[], ${positions}::integer[],
             ${params.lengths}::integer[], ${objectIds}::text[], ${entries.map(({ at }) => at)}::timestamptz[])
-            with ordinality as given (id, block_id, place, length, object_ids, created_at, position)
+            with ordinality as given (id, block_id, associatedData, length, object_ids, created_at, position)
         ) as entry
         on conflict do nothing`,
   );

@@ -47,9 +47,9 @@ const select = sql`select e.id, e.name, e.object_type, e.object_id, e.subject_ke
 function eventOf(scope: Scope, row: EventRow): StoredEvent {
   const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
   const key = subject === null ? scope.keys.dataKey : subject.key;
-  const place = { environmentId: scope.environmentId, table: 'events', row: row.id, column: 'payload' };
+  const associatedData = { environmentId: scope.environmentId, table: 'events', row: row.id, column: 'payload' };
   const erased = key === null || row.redacted_at !== null;
-  const sealed = erased ? null : unsealJson<SealedEvent>(key, place, row.payload);
+  const sealed = erased ? null : unsealJson<SealedEvent>(key, associatedData, row.payload);
   return {
     id: row.id,
     name: row.name,

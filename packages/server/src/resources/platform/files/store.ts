@@ -21,7 +21,7 @@ interface FileRow {
   created_at: Date;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'files',
   row,
@@ -53,7 +53,7 @@ export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]
       filename: row.filename,
       mimeType: row.mime_type,
       byteSize: row.byte_size,
-      details: unsealJson<PictureDetails>(subject.key, place(scope, row.id), row.sealed),
+      details: unsealJson<PictureDetails>(subject.key, associatedData(scope, row.id), row.sealed),
       createdAt: row.created_at,
     };
     return [{ file, subject }];
@@ -66,7 +66,7 @@ export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile
           mime_type, byte_size, sealed, created_at)
         values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
           ${file.captureMethod}, ${file.filename}, ${file.mimeType}, ${file.byteSize},
-          ${sealJson(subject.key, place(scope, file.id), file.details)},
+          ${sealJson(subject.key, associatedData(scope, file.id), file.details)},
           ${file.createdAt})`,
   );
 }

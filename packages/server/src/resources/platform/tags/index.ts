@@ -1,6 +1,6 @@
 /**
  * The tags in use. A tag is its name and has no resource; this bounds how many there are (contract, resources 0.3). They are
- * counted an environment, whose wall the database keeps. A name can say something of a person: it is sealed with its object, and
+ * counted an environment, which row-level security keeps apart. A name can say something of a person: it is sealed with its object, and
  * met by a keyed hash here and there (decision 0047).
  */
 import sql from 'sql-template-tag';

@@ -31,7 +31,7 @@ interface WebhookRow {
   created_at: Date;
 }
 
-const place = (scope: Scope, row: string, column: 'secrets' | 'custom_http_headers') => ({
+const associatedData = (scope: Scope, row: string, column: 'secrets' | 'custom_http_headers') => ({
   environmentId: scope.environmentId,
   table: 'webhooks',
   row,
@@ -48,8 +48,9 @@ function webhookOf(scope: Scope, row: WebhookRow): Webhook {
     description: row.description,
     url: row.url,
     enabledEvents: row.enabled_events,
-    secrets: unsealJson(dataKey, place(scope, row.id, 'secrets'), row.secrets),
-    customHeaders: headers === null ? {} : unsealJson(dataKey, place(scope, row.id, 'custom_http_headers'), headers),
+    secrets: unsealJson(dataKey, associatedData(scope, row.id, 'secrets'), row.secrets),
+    customHeaders:
+      headers === null ? {} : unsealJson(dataKey, associatedData(scope, row.id, 'custom_http_headers'), headers),
     apiVersion: row.api_version,
     inflection: row.inflection,
     blocklist: row.api_attributes_blocklist,
@@ -110,8 +111,8 @@ export async function listWebhooks(tx: Reader, scope: Scope, cursor: Cursor) {
 /** Writes it whole; its row is made when there is none. */
 export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webhook, now: Date): Promise<void> {
   const { dataKey } = scope.keys;
-  const secrets = sealJson(dataKey, place(scope, webhook.id, 'secrets'), webhook.secrets);
-  const headers = sealJson(dataKey, place(scope, webhook.id, 'custom_http_headers'), webhook.customHeaders);
+  const secrets = sealJson(dataKey, associatedData(scope, webhook.id, 'secrets'), webhook.secrets);
+  const headers = sealJson(dataKey, associatedData(scope, webhook.id, 'custom_http_headers'), webhook.customHeaders);
   const filter = webhook.payloadFilter === null ? null : JSON.stringify(webhook.payloadFilter);
   await tx.execute(
     sql`insert into webhooks (environment_id, id, status, name, description, url, enabled_events, secrets,

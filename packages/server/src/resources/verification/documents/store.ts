@@ -27,7 +27,7 @@ interface DocumentRow {
   redacted_at: Date | null;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'documents',
   row,
@@ -46,7 +46,7 @@ export async function findDocuments(tx: Reader, scope: Scope, ids: readonly stri
     const secrets = readable
       ? {
           ...nothingKept,
-          ...unsealJson<Partial<DocumentSecrets>>(liveSubject(subject).key, place(scope, row.id), row.sealed),
+          ...unsealJson<Partial<DocumentSecrets>>(liveSubject(subject).key, associatedData(scope, row.id), row.sealed),
         }
       : nothingKept;
     return {
@@ -68,7 +68,7 @@ function sealedSecrets(scope: Scope, document: ShownDocument): Buffer {
   const secrets = Object.fromEntries(
     Object.keys(nothingKept).map((name) => [name, document[name as keyof DocumentSecrets]]),
   );
-  return sealJson(liveSubject(document.subject).key, place(scope, document.id), secrets);
+  return sealJson(liveSubject(document.subject).key, associatedData(scope, document.id), secrets);
 }
 
 export async function insertDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {

@@ -67,7 +67,7 @@ export type InquiryRow = Row<
   }
 >;
 
-const place = (scope: Scope, row: string, column: string) => ({
+const associatedData = (scope: Scope, row: string, column: string) => ({
   environmentId: scope.environmentId,
   table: 'inquiries',
   row,
@@ -78,10 +78,12 @@ const nothingKept: InquirySecrets = { fields: {}, note: null, reviewerComment: n
 
 /** Values whose `redaction-policy` is `never`, sealed under the environment's key when the subject's is destroyed. */
 export const sealedSurvivors = (scope: Scope, { id, fields }: Inquiry): Buffer | null =>
-  Object.keys(fields).length === 0 ? null : sealJson(scope.keys.dataKey, place(scope, id, 'survivors'), fields);
+  Object.keys(fields).length === 0
+    ? null
+    : sealJson(scope.keys.dataKey, associatedData(scope, id, 'survivors'), fields);
 
 function survivorsOf(scope: Scope, { id, survivors }: InquiryRow): FieldValues {
-  return survivors === null ? {} : unsealJson(scope.keys.dataKey, place(scope, id, 'survivors'), survivors);
+  return survivors === null ? {} : unsealJson(scope.keys.dataKey, associatedData(scope, id, 'survivors'), survivors);
 }
 
 /** `key` is the subject's, null once it was destroyed; `fieldSchemas` are those of the template version. */
@@ -95,7 +97,7 @@ export function inquiryOf(
   const secrets: InquirySecrets =
     subject.key === null || row.redacted_at !== null
       ? { ...nothingKept, fields: survivorsOf(scope, row) }
-      : unsealJson(subject.key, place(scope, row.id, 'sealed'), row.sealed);
+      : unsealJson(subject.key, associatedData(scope, row.id, 'sealed'), row.sealed);
   return {
     ...secrets,
     id: row.id,
@@ -110,7 +112,7 @@ export function inquiryOf(
     referenceId:
       row.reference_id === null
         ? null
-        : unseal(scope.keys.dataKey, place(scope, row.id, 'reference_id'), row.reference_id).toString(),
+        : unseal(scope.keys.dataKey, associatedData(scope, row.id, 'reference_id'), row.reference_id).toString(),
     creator: secrets.creator ?? namelessCreator,
     tags: secrets.tags ?? [],
     behaviors: { ...unmeasuredBehaviors, ...row.behaviors },
@@ -162,7 +164,7 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     ...tagged,
     ...named,
   };
-  return sealJson(liveSubject(inquiry.subject).key, place(scope, inquiry.id, 'sealed'), secrets);
+  return sealJson(liveSubject(inquiry.subject).key, associatedData(scope, inquiry.id, 'sealed'), secrets);
 }
 
 export function referenceColumns(scope: Scope, inquiry: Inquiry): { index: Buffer | null; sealed: Buffer | null } {
@@ -170,7 +172,7 @@ export function referenceColumns(scope: Scope, inquiry: Inquiry): { index: Buffe
   if (referenceId === null) return { index: null, sealed: null };
   return {
     index: referenceIndex(scope, referenceId),
-    sealed: seal(scope.keys.dataKey, place(scope, inquiry.id, 'reference_id'), Buffer.from(referenceId)),
+    sealed: seal(scope.keys.dataKey, associatedData(scope, inquiry.id, 'reference_id'), Buffer.from(referenceId)),
   };
 }
 

@@ -29,7 +29,7 @@ interface SessionRow
   readonly wrapped_key: Buffer | null;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'inquiry_sessions',
   row,
@@ -48,7 +48,7 @@ function sessionOf(scope: Scope, row: SessionRow): InquirySession {
     inquiryId: row.inquiry_id,
     subject,
     status: row.status,
-    device: subject.key === null ? noDevice : unsealJson(subject.key, place(scope, row.id), row.sealed),
+    device: subject.key === null ? noDevice : unsealJson(subject.key, associatedData(scope, row.id), row.sealed),
     deviceId: row.device_id,
     createdAt: row.created_at,
     startedAt: row.started_at,
@@ -90,7 +90,7 @@ export async function insertSession(tx: Transaction, scope: Scope, session: Inqu
   await tx.execute(
     sql`insert into inquiry_sessions (environment_id, id, inquiry_id, subject_key_id, status, sealed, created_at, expires_at)
         values (${scope.environmentId}, ${session.id}, ${session.inquiryId}, ${session.subject.id}, ${session.status},
-          ${sealJson(key, place(scope, session.id), session.device)}, ${session.createdAt}, ${session.expiresAt})`,
+          ${sealJson(key, associatedData(scope, session.id), session.device)}, ${session.createdAt}, ${session.expiresAt})`,
   );
 }
 
@@ -104,7 +104,7 @@ export async function saveSession(
   const { key } = liveSubject(session.subject);
   const rows = await tx.execute<{ id: string }>(
     sql`update inquiry_sessions set status = ${session.status}, started_at = ${session.startedAt},
-          expired_at = ${session.expiredAt}, device_id = ${session.deviceId}, sealed = ${sealJson(key, place(scope, session.id), session.device)}
+          expired_at = ${session.expiredAt}, device_id = ${session.deviceId}, sealed = ${sealJson(key, associatedData(scope, session.id), session.device)}
         where environment_id = ${scope.environmentId} and id = ${session.id} and status = ${seen} returning id`,
   );
   return rows.length === 1;
@@ -130,7 +130,7 @@ export interface OneTimeLink {
   readonly usedAt: Date | null;
 }
 
-/** Found by the code alone: the connection's wall must name the digest or the environment. */
+/** Found by the code alone: the connection's tenant scope must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
   const rows = await tx.select<{
     environment_id: string;

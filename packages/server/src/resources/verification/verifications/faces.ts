@@ -44,7 +44,7 @@ interface FaceRow {
   sealed: Buffer;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'faces',
   row,
@@ -55,7 +55,7 @@ const bytesOf = (embedding: readonly number[]): Buffer => Buffer.from(Float32Arr
 
 function embeddingOf(scope: Scope, row: FaceRow): readonly number[] {
   const key = scope.keys.unwrapSubjectKey(row.subject_key_id, row.wrapped_key);
-  const bytes = unseal(key, place(scope, row.verification_id), row.sealed);
+  const bytes = unseal(key, associatedData(scope, row.verification_id), row.sealed);
   return Array.from(new Float32Array(Uint8Array.from(bytes).buffer));
 }
 
@@ -66,7 +66,7 @@ export async function keepFace(
   face: SeenFace,
   owner: FaceOwner & { readonly verificationId: string; readonly subject: LiveSubject; readonly approved: boolean },
 ): Promise<void> {
-  const sealed = seal(owner.subject.key, place(scope, owner.verificationId), bytesOf(face.embedding));
+  const sealed = seal(owner.subject.key, associatedData(scope, owner.verificationId), bytesOf(face.embedding));
   await tx.execute(
     sql`insert into faces (environment_id, verification_id, inquiry_id, account_id, subject_key_id, kind,
           model, sealed, approved, created_at)

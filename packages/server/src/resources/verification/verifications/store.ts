@@ -19,7 +19,7 @@ interface VerificationRow
   readonly wrapped_key: Buffer | null;
 }
 
-const place = (scope: Scope, row: string) => ({
+const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
   table: 'verifications',
   row,
@@ -34,7 +34,10 @@ function verificationOf(scope: Scope, row: VerificationRow): Verification {
   const secrets: VerificationSecrets =
     subject.key === null || row.redacted_at !== null
       ? nothingRead
-      : { ...nothingRead, ...unsealJson<Partial<VerificationSecrets>>(subject.key, place(scope, row.id), row.sealed) };
+      : {
+          ...nothingRead,
+          ...unsealJson<Partial<VerificationSecrets>>(subject.key, associatedData(scope, row.id), row.sealed),
+        };
   return {
     ...secrets,
     id: row.id,
@@ -64,7 +67,7 @@ function sealedSecrets(scope: Scope, verification: Verification): Buffer {
   const secrets = Object.fromEntries(
     Object.keys(nothingRead).map((name) => [name, verification[name as keyof VerificationSecrets]]),
   );
-  return sealJson(liveSubject(verification.subject).key, place(scope, verification.id), secrets);
+  return sealJson(liveSubject(verification.subject).key, associatedData(scope, verification.id), secrets);
 }
 
 export async function findVerifications(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Verification[]> {

@@ -1,38 +1,39 @@
-/** The proof, on the service's own connections, that a wall that is set is the one that holds: for the start and for /readyz. */
+/** The proof, on the service's own connections, that the environment that is set is the one whose rows are seen: for the start and for /readyz. */
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import type { Database } from './connection.ts';
 import { openDatabase } from './open-database.ts';
+import { serviceRole, TenantIsolationError } from './tenant-isolation.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 import { untilAvailable } from './until-available.ts';
-import { serviceRole, WallError } from './wall.ts';
 
-/** Throws {@link WallError} when it does not hold, DatabaseUnavailable when nobody can tell. */
-export async function proveWall(database: Database): Promise<void> {
+/** Throws {@link TenantIsolationError} when it does not hold, DatabaseUnavailable when nobody can tell. */
+export async function proveIsolation(database: Database): Promise<void> {
   const environmentId = `probe ${randomUUID()}`;
   const rows = await database
     .read({ environmentId }, (reader) =>
-      reader.select<{ role: string; wall: string | null; sees: boolean }>(
-        sql`select current_user as role, current_setting('countersign.environment_id', true) as wall,
+      reader.select<{ role: string; environment: string | null; sees: boolean }>(
+        sql`select current_user as role, current_setting('countersign.environment_id', true) as environment,
               exists (select from api_keys) as sees`,
       ),
     )
     .catch((error: unknown) => {
-      throw error instanceof DatabaseUnavailable && error.cause instanceof WallError ? error.cause : error;
+      throw error instanceof DatabaseUnavailable && error.cause instanceof TenantIsolationError ? error.cause : error;
     });
   const holds =
-    rows.length === 1 && rows.every(({ role, wall, sees }) => role === serviceRole && wall === environmentId && !sees);
+    rows.length === 1 &&
+    rows.every(({ role, environment, sees }) => role === serviceRole && environment === environmentId && !sees);
   if (holds) return;
-  throw new WallError(
+  throw new TenantIsolationError(
     `A connection to the database does not keep the role (${serviceRole}) and the environment that were set on it: give DATABASE_URL the address of PostgreSQL itself, or set DATABASE_POOLER=transaction where a pooler stands in between.`,
   );
 }
 
-/** Waits for a database that is not there yet. Throws {@link WallError}. */
+/** Waits for a database that is not there yet. Throws {@link TenantIsolationError}. */
 export async function openProvenDatabase(...given: Parameters<typeof openDatabase>): Promise<Database> {
   const database = openDatabase(...given);
   try {
-    await untilAvailable(() => proveWall(database));
+    await untilAvailable(() => proveIsolation(database));
     return database;
   } catch (error) {
     await database.close();

@@ -1,0 +1,20 @@
+/** A request to be counted, and what the count says of it. */
+import type { RateDecision } from './rate-limiter.ts';
+
+/** The windows that a request falls into. */
+export interface RateRequest {
+  readonly environmentId: string;
+  /** `environment`, or the name of a quota. */
+  readonly counter: string;
+  readonly limit: number;
+  /** A narrower window that is counted first: a request it refuses is not counted in the other. */
+  readonly within: { readonly counter: string; readonly limit: number } | null;
+  /** Looked up by the statement that counts, which saves a round trip. */
+  readonly idempotencyKey: string | null;
+}
+
+export interface RateOutcome {
+  readonly decision: RateDecision;
+  /** True when an idempotency key was looked up and no request used it before. */
+  readonly keyIsFresh: boolean;
+}

@@ -1,0 +1,87 @@
+/**
+ * Tenant isolation as a connection carries it: which role the connection has, and the proof that row-level security restricts that role
+ * to one environment. A connection that cannot prove it is not used (decision 0045).
+ */
+import type pg from 'pg';
+import sql from 'sql-template-tag';
+import { OperatorError } from '../lib/operator-error.ts';
+import type { Transaction } from './connection.ts';
+
+export const serviceRole = 'countersign_service';
+
+/** What stands between the service and PostgreSQL: nothing, or a pooler in transaction mode. */
+export type Pooler = 'none' | 'transaction';
+
+/** Environments are not isolated from each other. The message is one sentence for the operator and says the way out. */
+export class TenantIsolationError extends OperatorError {
+  override readonly name = 'TenantIsolationError';
+}
+
+const poolerFound =
+  'A pooler stands between the service and DATABASE_URL, and would carry the environment of one request into another: set DATABASE_POOLER=transaction, or give the address of PostgreSQL itself.';
+
+/** A pooler makes up the process id that it greets with, or greets with that of another connection. */
+function isThroughPooler(client: pg.ClientBase, backendPid: number): boolean {
+  // What the server greeted with; the type declarations leave it out.
+  return (client as pg.ClientBase & { readonly processID?: number | null }).processID !== backendPid;
+}
+
+/**
+ * Of a connection as the owner that DATABASE_URL names. Throws {@link TenantIsolationError} when row-level security does not restrict its role or when a pooler
+ * stands in between. One statement.
+ */
+export async function proveLogin(client: pg.ClientBase, pooler: Pooler): Promise<void> {
+  const { rows } = await client.query<{ name: string; free: boolean; pid: number }>(
+    `select rolname as name, rolsuper or rolbypassrls as free, pg_backend_pid() as pid
+     from pg_roles where rolname = session_user`,
+  );
+  const [login] = rows;
+  if (login === undefined)
+    throw new TenantIsolationError('The database does not know the role that DATABASE_URL logs in as.');
+  if (pooler === 'none' && isThroughPooler(client, login.pid)) throw new TenantIsolationError(poolerFound);
+  if (!login.free) return;
+  throw new TenantIsolationError(
+    `DATABASE_URL logs in as "${login.name}", a superuser or a role with BYPASSRLS, whom row-level security does not restrict: make one that only owns the database (create role countersign login createrole password '…'; alter database … owner to countersign) and give that one.`,
+  );
+}
+
+/** What a connection of the service is asked before it is used. */
+export const proof = `select current_user as role, row_security_active(to_regclass('public.inquiries')) as restricted,
+  pg_backend_pid() as pid, current_setting('countersign.environment_id', true) as environment`;
+
+export interface Proof {
+  readonly role: string;
+  /** Null where there is no schema. */
+  readonly restricted: boolean | null;
+  readonly pid: number;
+  readonly environment: string | null;
+}
+
+/** Of a direct connection. Throws {@link TenantIsolationError} when it would see rows of other environments. One statement. */
+export async function proveService(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<Proof>(proof);
+  const [found] = rows;
+  if (found === undefined || isThroughPooler(client, found.pid)) throw new TenantIsolationError(poolerFound);
+  requireIsolation(found);
+}
+
+/** Throws {@link TenantIsolationError} when the connection is not the service role's, or row-level security does not restrict it. */
+export function requireIsolation(found: Proof): void {
+  if (found.role !== serviceRole) {
+    throw new TenantIsolationError(
+      `The database gave the service a connection as "${found.role}" and not as ${serviceRole}: give DATABASE_URL the address of PostgreSQL itself.`,
+    );
+  }
+  if (found.restricted !== true) {
+    throw new TenantIsolationError(
+      `Row-level security does not restrict ${serviceRole}: say as a superuser "alter role ${serviceRole} nosuperuser nobypassrls", and run the migrations.`,
+    );
+  }
+}
+
+/** Makes the rest of an owner's transaction the service role's, scoped to one environment. */
+export async function scopeTransaction(tx: Transaction, environmentId: string): Promise<void> {
+  await tx.execute(
+    sql`select set_config('role', ${serviceRole}, true), set_config('countersign.environment_id', ${environmentId}, true)`,
+  );
+}
