@@ -42,10 +42,25 @@ export interface StoredAccount {
 export async function createAccount(context: OperationContext, command: CreateAccount): Promise<StoredAccount> {
   const { upsertBy = null } = command;
   const type = await resolveAccountType(context, command.typeId);
-  if (upsertBy !== null) {
+  if (upsertBy === null) return storeNew(context, type, command);
+  const changeExisting = async (): Promise<StoredAccount | null> => {
     const existing = await findMatch(context, type, command, upsertBy);
-    if (existing !== null) return { account: await updateAccount(context, existing.id, command), created: false };
+    return existing && { account: await updateAccount(context, existing.id, command), created: false };
+  };
+  const changed = await changeExisting();
+  if (changed !== null) return changed;
+  try {
+    return await context.tx.savepoint(() => storeNew(context, type, command));
+  } catch (error) {
+    // A concurrent request may have created the account since the look-up; otherwise another value is taken.
+    const isTaken = error instanceof Refusal && (error.code === 'conflict' || error.code === 'not_unique');
+    const changedAfterAll = isTaken ? await changeExisting() : null;
+    if (changedAfterAll === null) throw error;
+    return changedAfterAll;
   }
+}
+
+async function storeNew(context: OperationContext, type: AccountType, command: CreateAccount): Promise<StoredAccount> {
   const account = draftOf(context, type, command.referenceId ?? null);
   const written = writeValues(context, type.fields, account.state, command);
   const status = command.accountStatus ?? null;
