@@ -30,6 +30,16 @@ export interface Reader {
    * read-only one, where PostgreSQL refuses a write (SQLSTATE 25006).
    */
   select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
+  /**
+   * Rows by their ids, in any order; unknown ones are left out. `text` is a `select` from code alone, with the environment as $1
+   * and the ids as $2, whose rows have their `id`. Outside of a transaction those who ask in one turn of the event loop are
+   * answered by one statement and may be given the same row.
+   */
+  selectByIds<Row extends pg.QueryResultRow & { readonly id: string }>(
+    text: string,
+    environmentId: string,
+    ids: readonly string[],
+  ): Promise<Row[]>;
 }
 
 /** A reader that also writes, either inside a transaction or with each statement committed by itself. */

@@ -30,12 +30,15 @@ export interface Timeouts {
   readonly idleInTransaction: number;
 }
 
+/** What a connection does with one statement. */
+export type Statements = Pick<Writer, 'select' | 'execute'>;
+
 /** A connection that sees the rows of its tenant scope. */
 export interface ScopedConnection {
   /** One statement by itself, committed when it resolves. */
-  readonly alone: Writer;
+  readonly alone: Statements;
   /** Within the transaction that was begun. */
-  readonly inside: Writer;
+  readonly inside: Statements;
   begin(): Promise<void>;
 }
 
@@ -83,8 +86,8 @@ function direct(role: string | null, timeouts: Timeouts): Dialect {
         const asked = client.query<Row>(name === undefined ? { text, values } : { name, text, values });
         return (await aside(asked)).rows;
       };
-      const writer: Writer = { select: run, execute: run };
-      return { alone: writer, inside: writer, begin: async () => void (await client.query('begin')) };
+      const statements: Statements = { select: run, execute: run };
+      return { alone: statements, inside: statements, begin: async () => void (await client.query('begin')) };
     },
   };
 }

@@ -3,10 +3,12 @@
  * serves, so row-level security restricts it even where a `where` was forgotten; `dialect.ts` knows how it is scoped.
  */
 import pg from 'pg';
+import { aside } from '../lib/event-loop.ts';
 import { batchedInsert, type InsertedRow } from './batched-insert.ts';
-import type { Database, TenantScope, Writer } from './connection.ts';
+import type { Database, Reader, TenantScope, Writer } from './connection.ts';
 import { dialectOf, type ScopedConnection, type Timeouts } from './dialect.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
+import { byIds, createJoinedSelect } from './joined-select.ts';
 import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
@@ -100,15 +102,37 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     return made;
   }
 
-  /** The same connection for both: a `Reader` has no method that writes. */
-  const alone = <Result>(tenant: TenantScope, work: (writer: Writer) => Promise<Result>): Promise<Result> =>
-    withConnection(tenant, async ({ connect }) => work((await connect()).alone)).catch((error: unknown) => {
+  const alone = <Result>(tenant: TenantScope, work: (connection: WorkConnection) => Promise<Result>): Promise<Result> =>
+    withConnection(tenant, work).catch((error: unknown) => {
       throw lockOfTable(error) ?? error;
     });
 
+  const joined = new Map<string | null, Reader['selectByIds']>();
+
+  /** One for each environment: its rows are read in its own scope, on a connection that is none of those who ask. */
+  function joinedOf({ environmentId }: TenantScope): Reader['selectByIds'] {
+    const known = joined.get(environmentId);
+    if (known !== undefined) return known;
+    const made = createJoinedSelect((statement) =>
+      alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
+    );
+    joined.set(environmentId, made);
+    return made;
+  }
+
   return {
-    read: alone,
-    write: alone,
+    read: (tenant, work) =>
+      alone(tenant, ({ connect }) =>
+        work({
+          select: async (statement) => (await connect()).alone.select(statement),
+          selectByIds: async (...asked) => aside(joinedOf(tenant)(...asked)),
+        } as Reader),
+      ),
+    write: (tenant, work) =>
+      alone(tenant, async ({ connect }) => {
+        const { alone: statements } = await connect();
+        return work({ ...statements, selectByIds: byIds(statements.select) } as Writer);
+      }),
     transaction: (tenant, work) =>
       withConnection(tenant, ({ connect, release }) => {
         async function commitTogether(rows: readonly InsertedRow[]): Promise<void> {

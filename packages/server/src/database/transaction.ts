@@ -10,6 +10,7 @@ import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.t
 import type { Statement, Transaction } from './connection.ts';
 import type { ScopedConnection } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
+import { byIds } from './joined-select.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */
@@ -115,7 +116,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     },
   };
   return {
-    tx: parts as Transaction,
+    tx: { ...parts, selectByIds: byIds(parts.select) } as Transaction,
     async commit() {
       if (!begun) return buffered.length === 0 ? undefined : commitTogether(buffered);
       await flush();

@@ -1,5 +1,4 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
-import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
 import { insertInto } from '../database/rows.ts';
 import type { IdSource } from '../lib/ids.ts';
@@ -53,8 +52,10 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
     else keys.set(id, remembered);
   }
   if (unknown.length === 0) return keys;
-  const rows = await tx.select<{ id: string; wrapped_key: Buffer | null }>(
-    sql`select id, wrapped_key from subject_keys where environment_id = ${scope.environmentId} and id = any(${unknown})`,
+  const rows = await tx.selectByIds<{ id: string; wrapped_key: Buffer | null }>(
+    'select id, wrapped_key from subject_keys where environment_id = $1 and id = any($2)',
+    scope.environmentId,
+    unknown,
   );
   for (const { id, wrapped_key: wrapped } of rows) {
     if (wrapped !== null) keys.set(id, scope.keys.unwrapSubjectKey(id, wrapped));

@@ -25,7 +25,7 @@ import {
 
 const columns = selectList('i', inquiryColumns);
 
-const select: Sql = raw(`select ${columns} from inquiries i`);
+const selectInquiries = `select ${columns} from inquiries i where i.environment_id = $1 and i.id = any($2)`;
 
 export interface FoundInquiry {
   readonly inquiry: Inquiry;
@@ -53,17 +53,11 @@ async function foundOf(tx: Reader, scope: Scope, rows: readonly InquiryRow[]): P
 }
 
 export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise<FoundInquiry | null> {
-  const rows = await tx.select<InquiryRow>({
-    text: `select ${columns} from inquiries i where i.environment_id = $1 and i.id = $2`,
-    values: [scope.environmentId, id],
-  });
-  return (await foundOf(tx, scope, rows))[0] ?? null;
+  return (await findInquiries(tx, scope, [id]))[0] ?? null;
 }
 
 export async function findInquiries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundInquiry[]> {
-  const rows = await tx.select<InquiryRow>(
-    sql`${select} where i.environment_id = ${scope.environmentId} and i.id = any(${ids})`,
-  );
+  const rows = await tx.selectByIds<InquiryRow>(selectInquiries, scope.environmentId, ids);
   return foundOf(tx, scope, rows);
 }
 

@@ -40,10 +40,10 @@ const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_ve
   left join inquiry_template_versions live
     on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
 
+const templatesById = `${selectTemplates.text} where t.environment_id = $1 and t.id = any($2)`;
+
 export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
-  const rows = await tx.select<TemplateRow>(
-    sql`${selectTemplates} where t.environment_id = ${scope.environmentId} and t.id = any(${ids})`,
-  );
+  const rows = await tx.selectByIds<TemplateRow>(templatesById, scope.environmentId, ids);
   return rows.map(templateOf);
 }
 
@@ -110,14 +110,14 @@ const selectVersions = sql([
   join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`,
 ]);
 
+const versionsById = `${selectVersions.text} where v.environment_id = $1 and v.id = any($2)`;
+
 export async function findVersions(
   tx: Reader,
   scope: Scope,
   ids: readonly string[],
 ): Promise<InquiryTemplateVersion[]> {
-  const rows = await tx.select<VersionRow>(
-    sql`${selectVersions} where v.environment_id = ${scope.environmentId} and v.id = any(${ids})`,
-  );
+  const rows = await tx.selectByIds<VersionRow>(versionsById, scope.environmentId, ids);
   return rows.map(versionOf);
 }
 

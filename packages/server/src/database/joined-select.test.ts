@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Reader } from './connection.ts';
+import { createJoinedSelect } from './joined-select.ts';
+import { DatabaseUnavailable } from './unavailable.ts';
+
+const text = 'select id from things where environment_id = $1 and id = any($2)';
+
+/** Every id has a row, but for those that begin with "no"; a statement fails that asks for a forbidden one. */
+function things(failure: (ids: readonly string[]) => Error | null = () => null) {
+  const statements: (readonly string[])[] = [];
+  const select = async (statement: { readonly values: unknown[] }) => {
+    const ids = statement.values[1] as readonly string[];
+    statements.push(ids);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const failed = failure(ids);
+    if (failed !== null) throw failed;
+    return ids.filter((id) => !id.startsWith('no')).map((id) => ({ id }));
+  };
+  const selectByIds = createJoinedSelect(select as unknown as Reader['select']);
+  const ask = async (...ids: string[]) => (await selectByIds(text, 'env_1', ids)).map(({ id }) => id);
+  return { statements, ask };
+}
+
+describe('rows by their ids', () => {
+  it('are read with one statement for all who ask in one turn, and each is given the own ones', async () => {
+    const { statements, ask } = things();
+    const given = await Promise.all([ask('a', 'b'), ask('b', 'none'), ask('c', 'c')]);
+    assert.deepEqual(given, [['a', 'b'], ['b'], ['c']]);
+    assert.deepEqual(statements, [['a', 'b', 'none', 'c']]);
+  });
+
+  it('are read by a statement that begins after whoever is given them asked', async () => {
+    const { statements, ask } = things();
+    const first = ask('a');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.equal(statements.length, 1);
+    const meanwhile = [ask('a'), ask('b')];
+    await Promise.all([first, ...meanwhile]);
+    assert.deepEqual(statements, [['a'], ['a', 'b']]);
+    await ask('a');
+    assert.equal(statements.length, 3);
+  });
+
+  it('fail for nobody but who asked for what fails', async () => {
+    const { ask } = things((ids) => (ids.includes('forbidden') ? new Error('refused') : null));
+    const [other, own] = await Promise.allSettled([ask('a'), ask('forbidden')]);
+    assert.deepEqual(other, { status: 'fulfilled', value: ['a'] });
+    assert.equal(own.status, 'rejected');
+  });
+
+  it('are asked for once when there is no database', async () => {
+    const { statements, ask } = things(() => new DatabaseUnavailable('away', { connectionLost: true }));
+    const outcomes = await Promise.allSettled([ask('a'), ask('b')]);
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(statements.length, 1);
+  });
+
+  it('of who asks for many are no burden to others', async () => {
+    const { statements, ask } = things();
+    const many = Array.from({ length: 21 }, (_, index) => `x${index}`);
+    await Promise.all([ask(...many), ask('a')]);
+    assert.deepEqual(
+      statements.map(({ length }) => length),
+      [21, 1],
+    );
+  });
+});
