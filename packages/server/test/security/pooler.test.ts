@@ -50,7 +50,7 @@ describe('a pooler in transaction mode', { skip: withoutPgBouncer }, () => {
   it('that comes in between later gets no connection from the service', async () => {
     await assert.rejects(openProvenDatabase(lenient.connectionString), TenantIsolationError);
     const opened = openDatabase(lenient.connectionString);
-    const read = opened.read({ environmentId: 'env_one' }, async () => 'read');
+    const read = opened.read({ environmentId: 'env_one' }, (reader) => reader.select({ text: 'select 1', values: [] }));
     await assert.rejects(
       read,
       (error) => error instanceof DatabaseUnavailable && error.cause instanceof TenantIsolationError,
