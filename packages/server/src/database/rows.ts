@@ -1,11 +1,14 @@
 /**
- * Rows as the driver gives them, by the columns of the migrated database. A store names the columns it reads once; the type of
- * its row and the select list both follow from that list.
+ * Rows as the driver gives and takes them, by the columns of the migrated database. A store names the columns it reads once: the
+ * type of its row and the select list both follow from that list. It names those it writes once as well: an insert and the `set`
+ * of an update are made of the values that it gives for them.
  */
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { tables } from './generated/tables.ts';
+import type { ColumnType, InsertTable } from './insert-table.ts';
 
 type Tables = typeof tables;
-export type TableName = keyof Tables;
+type TableName = keyof Tables;
 
 /** What pg makes of each type of PostgreSQL. */
 interface Read {
@@ -41,14 +44,72 @@ export type Row<
 > = { readonly [Name in Exclude<Column, keyof Narrowed>]: ValueOf<Tables[Table][Name]> } & Narrowed;
 
 /** `i.id, i.status`: the columns of a select list. */
-export const selectList = (alias: string, columns: readonly string[]): string =>
-  columns.map((column) => `${alias}.${column}`).join(', ');
+export const selectList = (alias: string, columns: readonly string[]): Sql =>
+  raw(columns.map((column) => `${alias}.${column}`).join(', '));
 
-type Inserted<Table extends TableName, Column extends keyof Tables[Table]> = {
-  readonly [Name in Column]: Tables[Table][Name] extends `${infer Type}?` ? Type : Tables[Table][Name];
+/** What pg takes for each type of PostgreSQL. */
+interface Taken {
+  readonly text: string;
+  readonly integer: number;
+  readonly smallint: number;
+  readonly bigint: number | string;
+  readonly 'double precision': number;
+  readonly boolean: boolean;
+  readonly timestamptz: Date;
+  readonly bytea: Uint8Array;
+  /** Serialized by the store. */
+  readonly jsonb: string;
+  readonly 'text[]': readonly string[];
+  readonly 'bytea[]': readonly Uint8Array[];
+}
+
+type TakenBy<Type> = Type extends `${infer Name extends keyof Taken}?`
+  ? Taken[Name] | null
+  : Type extends keyof Taken
+    ? Taken[Type]
+    : never;
+
+/** Values for some columns of a table; a name that is no column of it does not compile. */
+type Written<Table extends TableName, Column> = {
+  readonly [Name in Column & PropertyKey]: Name extends keyof Tables[Table] ? TakenBy<Tables[Table][Name]> : never;
 };
 
-/** How rows of these columns get into `table`: a constant of the store that owns it. The types are those of the migrated database. */
+/** An expression such as `version + 1` may stand for a value. */
+type Assigned<Table extends TableName, Column> = {
+  readonly [Name in Column & PropertyKey]: Name extends keyof Tables[Table]
+    ? TakenBy<Tables[Table][Name]> | Sql
+    : never;
+};
+
+/** `insert into devices (id, sealed) values ($1, $2)`: the columns are the names of the values. */
+export function insertRow<Table extends TableName, Values extends object>(
+  table: Table,
+  values: Values & Written<Table, keyof Values>,
+): Sql {
+  const columns = raw(Object.keys(values).join(', '));
+  return sql`insert into ${raw(table)} (${columns}) values (${join(Object.values(values), ', ')})`;
+}
+
+/** `status = $1, version = version + 1`: the `set` of an update of `table`. */
+export function assignments<Table extends TableName, Values extends object>(
+  _table: Table,
+  values: Values & Assigned<Table, keyof Values>,
+): Sql {
+  return join(
+    Object.entries(values).map(([column, value]) => sql`${raw(column)} = ${value}`),
+    ', ',
+  );
+}
+
+/** `never` for what rows that are written together cannot carry, so that an insert of it does not compile. */
+type Inserted<Table extends TableName, Column extends keyof Tables[Table]> = {
+  readonly [Name in Column]: Extract<
+    Tables[Table][Name] extends `${infer Type}?` ? Type : Tables[Table][Name],
+    ColumnType
+  >;
+};
+
+/** How rows of these columns get into `table`, for a store that adds to it. The types are those of the migrated database. */
 export function insertInto<Table extends TableName, Column extends keyof Tables[Table] & string>(
   table: Table,
   columns: readonly Column[],
@@ -56,4 +117,25 @@ export function insertInto<Table extends TableName, Column extends keyof Tables[
   const types: Readonly<Record<string, string>> = tables[table];
   const named = columns.map((column) => [column, types[column]?.replace('?', '')]);
   return { into: table, columns: Object.fromEntries(named) as Inserted<Table, Column> };
+}
+
+type ColumnAmong<Table extends TableName, Values> = keyof Values & keyof Tables[Table] & string;
+
+/** A constant for each table and set of columns, since rows are written together by it. */
+const inserted = new Map<string, InsertTable>();
+
+/**
+ * What `tx.insert` takes for one row: the columns are the names of the values, which must not depend on the row. `options`
+ * are those of {@link InsertTable}, and a constant of the store.
+ */
+export function rowInto<Table extends TableName, Values extends object>(
+  table: Table,
+  values: Values & Written<Table, keyof Values>,
+  options: Pick<InsertTable, 'where' | 'racesOn'> = {},
+): [InsertTable<Inserted<Table, ColumnAmong<Table, Values>>, Record<never, never>>, Values] {
+  const columns = Object.keys(values) as ColumnAmong<Table, Values>[];
+  const key = [table, columns, options.where, options.racesOn].join();
+  const into = inserted.get(key) ?? { ...insertInto(table, columns), ...options };
+  inserted.set(key, into as InsertTable);
+  return [into as InsertTable<Inserted<Table, ColumnAmong<Table, Values>>, Record<never, never>>, values];
 }

@@ -5,7 +5,7 @@
 
 import type { Resource } from '../api/json-api/document.ts';
 import type { Transaction } from '../database/connection.ts';
-import { insertInto } from '../database/rows.ts';
+import { insertInto, rowInto } from '../database/rows.ts';
 import { addSeconds } from '../lib/clock.ts';
 import type { OperationContext } from '../operations/context.ts';
 import { sealJson } from '../security/encryption.ts';
@@ -19,19 +19,6 @@ export interface EventRecord {
   readonly subject: LiveSubject | null;
   readonly context?: Readonly<Record<string, unknown>>;
 }
-
-const events = insertInto('events', [
-  'environment_id',
-  'id',
-  'name',
-  'object_type',
-  'object_id',
-  'subject_key_id',
-  'payload',
-  'actor_type',
-  'actor_id',
-  'created_at',
-]);
 
 /** Rows only for events that an enabled webhook wants. */
 const outbox = {
@@ -56,7 +43,7 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   const at = addSeconds(clock.now(), before / 1000);
   const payload = { data: event.resource };
   const associatedData = { environmentId, table: 'events', row: id, column: 'payload' };
-  tx.insert(events, {
+  const values = {
     environment_id: environmentId,
     id,
     name: event.name,
@@ -67,7 +54,8 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
     actor_type: actor.type,
     actor_id: 'id' in actor ? actor.id : null,
     created_at: at,
-  });
+  };
+  tx.insert(...rowInto('events', values));
   tx.insert(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
   const { name, subject } = event;
   const recorded = { id, name, subject, payload, context: event.context ?? null, createdAt: at };

@@ -1,6 +1,7 @@
 /** Rows of `subject_keys`: one data key an account and one an inquiry; destroying it is what redaction means on disk. */
+import { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../database/connection.ts';
-import { insertInto } from '../database/rows.ts';
+import { type Row, rowInto } from '../database/rows.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { Scope } from './scope.ts';
 
@@ -31,15 +32,16 @@ export function newSubject(scope: Scope, ids: IdSource): NewSubject {
   return { id, ...scope.keys.createSubjectKey(id) };
 }
 
-const subjectKeys = insertInto('subject_keys', ['environment_id', 'id', 'wrapped_key', 'created_at']);
-
 export function insertSubject(tx: Transaction, scope: Scope, subject: NewSubject, now: Date): void {
-  tx.insert(subjectKeys, {
-    environment_id: scope.environmentId,
-    id: subject.id,
-    wrapped_key: subject.wrapped,
-    created_at: now,
-  });
+  const { environmentId } = scope;
+  tx.insert(
+    ...rowInto('subject_keys', {
+      environment_id: environmentId,
+      id: subject.id,
+      wrapped_key: subject.wrapped,
+      created_at: now,
+    }),
+  );
 }
 
 /** The keys of these subjects; destroyed ones are left out. Keys used within the last minute are not read again. */
@@ -52,7 +54,7 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
     else keys.set(id, remembered);
   }
   if (unknown.length === 0) return keys;
-  const rows = await tx.selectByIds<{ id: string; wrapped_key: Buffer | null }>(
+  const rows = await tx.selectByIds<Row<'subject_keys', 'id' | 'wrapped_key'>>(
     'select id, wrapped_key from subject_keys where environment_id = $1 and id = any($2)',
     scope.environmentId,
     unknown,
@@ -62,6 +64,13 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
   }
   return keys;
 }
+
+/** What {@link joinSubjectKey} adds to a row. */
+export type WrappedKey = Row<'subject_keys', 'wrapped_key'>;
+
+/** Joins the key of a row's subject as `k`, so that the one statement that reads the row can open it; its column is `k.wrapped_key`. */
+export const joinSubjectKey = (alias: string): Sql =>
+  raw(`left join subject_keys k on k.environment_id = ${alias}.environment_id and k.id = ${alias}.subject_key_id`);
 
 /** `wrapped` is the column as read, null after destruction. */
 export function openSubject(scope: Scope, id: string, wrapped: Buffer | null): Subject {

@@ -5,6 +5,7 @@
 import sql from 'sql-template-tag';
 import type { Transaction } from '../database/connection.ts';
 import { openDatabase } from '../database/open-database.ts';
+import type { Row } from '../database/rows.ts';
 import type { Pooler } from '../database/tenant-isolation.ts';
 import { vacuum } from '../database/vacuum.ts';
 import { createScopes } from '../resources/platform/organizations/index.ts';
@@ -16,11 +17,7 @@ import { findSubjectKeys } from '../security/subject-keys.ts';
 
 type Kind = 'account tags' | 'inquiry tags' | 'inquiry creator' | 'event context';
 
-interface PlainValue {
-  readonly kind: Kind;
-  readonly row_id: string;
-  readonly value: unknown;
-}
+type PlainValue = Row<'plain_values', 'kind' | 'row_id' | 'value', { readonly kind: Kind }>;
 
 interface Target {
   readonly table: 'accounts' | 'inquiries' | 'events';
@@ -79,17 +76,17 @@ async function sealOne(tx: Transaction, scope: Scope, plain: PlainValue, now: Da
   const { kind, row_id: id, value } = plain;
   const { environmentId } = scope;
   const { table, column, member } = targets[kind];
-  const [row] = await tx.execute<{ sealed: Buffer; subject_key_id: string | null }>({
-    text: `select ${column} as sealed, subject_key_id from ${table} where environment_id = $1 and id = $2 for update`,
+  const [row] = await tx.execute<Row<'events', 'subject_key_id'> & { readonly opaque: Buffer }>({
+    text: `select ${column} as opaque, subject_key_id from ${table} where environment_id = $1 and id = $2 for update`,
     values: [environmentId, id],
   });
-  if (row === undefined || row.sealed.length === 0) return;
+  if (row === undefined || row.opaque.length === 0) return;
   const subject = row.subject_key_id;
   const key = subject === null ? scope.keys.dataKey : (await findSubjectKeys(tx, scope, [subject])).get(subject);
   if (key === undefined) return;
   const associatedData = { environmentId, table, row: id, column };
   const sealed = sealJson(key, associatedData, {
-    ...unsealJson<object>(key, associatedData, row.sealed),
+    ...unsealJson<object>(key, associatedData, row.opaque),
     [member]: value,
   });
   const indexes = member === 'tags' ? tagIndexes(scope, value as string[]) : null;

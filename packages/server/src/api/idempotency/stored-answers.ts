@@ -1,7 +1,7 @@
 /** The record of an idempotency key: the answer that its first request was given, sealed, until a redaction reaches it. */
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/connection.ts';
-import { insertInto } from '../../database/rows.ts';
+import { type Row, rowInto, selectList } from '../../database/rows.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { seal, unseal } from '../../security/encryption.ts';
 import type { Reply, Whole } from '../exchange.ts';
@@ -9,22 +9,18 @@ import type { Document } from '../json-api/document.ts';
 import { shownTo } from '../key-rights/key-rights.ts';
 import { canonicalBody, canonicalQuery } from './canonical-body.ts';
 
-interface StoredAnswer {
-  readonly fingerprint: Buffer;
-  readonly status: number;
-  /** Sealed; null once a redaction reached it. */
-  readonly answer: Buffer | null;
-  readonly request_id: string;
-  /** `rights` of the key that was answered; null in rows from before it was kept. */
-  readonly rights: string | null;
-}
+const storedColumns = ['fingerprint', 'status', 'answer', 'request_id', 'rights'] as const;
+
+/** `answer` is null once a redaction reached it, `rights` in rows from before those of the key were kept. */
+type StoredAnswer = Row<'idempotency_keys', (typeof storedColumns)[number], { readonly status: number }>;
+
+const select = `select ${selectList('i', storedColumns).sql} from idempotency_keys i`;
 
 async function findStored({ services, caller }: Whole, key: string): Promise<StoredAnswer | null> {
   const { environmentId } = caller.scope;
   const rows = await services.database.read({ environmentId }, (reader) =>
     reader.select<StoredAnswer>({
-      text: `select fingerprint, status, answer, request_id, rights from idempotency_keys
-             where environment_id = $1 and key = $2`,
+      text: `${select} where i.environment_id = $1 and i.key = $2`,
       values: [environmentId, key],
     }),
   );
@@ -84,26 +80,12 @@ function answerForOther({ endpoint, caller, services }: Whole, answer: Buffer): 
  * A concurrent duplicate in another process that has not committed yet blocks this insert. The wait is short, since the request is
  * told to come back.
  */
-const storedAnswers = {
-  ...insertInto('idempotency_keys', [
-    'environment_id',
-    'key',
-    'fingerprint',
-    'request_id',
-    'status',
-    'answer',
-    'object_id',
-    'object_ids',
-    'rights',
-    'created_at',
-  ]),
-  where: `set_config('lock_timeout', '200ms', true) is not null`,
-} as const;
+const where = `set_config('lock_timeout', '200ms', true) is not null`;
 
 /** Keeps the answer exactly as it will be sent, when `tx` commits; the ids of its objects let a redaction scrub it. */
 export function keepAnswer(known: Whole, tx: Transaction, key: string, { status, body, ...shown }: Reply): void {
   const { scope, rights } = known.caller;
-  tx.insert(storedAnswers, {
+  const values = {
     environment_id: scope.environmentId,
     key,
     fingerprint: fingerprintOf(known),
@@ -114,7 +96,8 @@ export function keepAnswer(known: Whole, tx: Transaction, key: string, { status,
     object_ids: shown.objectIds,
     rights,
     created_at: known.services.clock.now(),
-  });
+  };
+  tx.insert(...rowInto('idempotency_keys', values, { where }));
 }
 
 /** What an error of the commit says of the key: a concurrent duplicate was first, it still runs, or nothing. */

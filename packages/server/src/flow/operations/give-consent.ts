@@ -1,5 +1,6 @@
 /** The individual agreed: the session starts, the consent is recorded for good, and the inquiry becomes pending. */
 import sql from 'sql-template-tag';
+import { insertRow } from '../../database/rows.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import {
   firstScreenOf,
@@ -45,10 +46,15 @@ export async function giveConsent(
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
   const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
   await tx.execute(
-    sql`insert into consents (environment_id, inquiry_id, session_id, text_version, locale, scope, created_at)
-        values (${scope.environmentId}, ${inquiry.id}, ${session.id}, ${consentTextVersion}, ${consent.locale},
-          ${definition.steps.map(({ kind }) => kind)}, ${now})
-        on conflict do nothing`,
+    sql`${insertRow('consents', {
+      environment_id: scope.environmentId,
+      inquiry_id: inquiry.id,
+      session_id: session.id,
+      text_version: consentTextVersion,
+      locale: consent.locale,
+      scope: definition.steps.map(({ kind }) => kind),
+      created_at: now,
+    })} on conflict do nothing`,
   );
   if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
   else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);

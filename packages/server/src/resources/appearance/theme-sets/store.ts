@@ -2,19 +2,18 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { ThemeStyles } from './styles.ts';
 import type { ThemeSet } from './theme-set.ts';
 
-interface ThemeSetRow {
-  id: string;
-  name: string;
-  status: ThemeSet['status'];
-  styles: ThemeStyles;
-  created_at: Date;
-  updated_at: Date;
-  archived_at: Date | null;
-}
+const themeSetColumns = ['id', 'name', 'status', 'styles', 'created_at', 'updated_at', 'archived_at'] as const;
+
+type ThemeSetRow = Row<
+  'theme_sets',
+  (typeof themeSetColumns)[number],
+  { readonly status: ThemeSet['status']; readonly styles: ThemeStyles }
+>;
 
 const themeSetOf = (row: ThemeSetRow): ThemeSet => ({
   id: row.id,
@@ -26,8 +25,7 @@ const themeSetOf = (row: ThemeSetRow): ThemeSet => ({
   archivedAt: row.archived_at,
 });
 
-const select = sql`select t.id, t.name, t.status, t.styles, t.created_at, t.updated_at, t.archived_at
-  from theme_sets t`;
+const select = sql`select ${selectList('t', themeSetColumns)} from theme_sets t`;
 
 export async function findThemeSets(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ThemeSet[]> {
   const rows = await tx.select<ThemeSetRow>(
@@ -57,19 +55,23 @@ export async function listThemeSets(tx: Reader, scope: Scope, statuses: readonly
   return { ...page, items: page.items.map(themeSetOf) };
 }
 
+const changing = (themeSet: ThemeSet) => ({
+  name: themeSet.name,
+  status: themeSet.status,
+  styles: JSON.stringify(themeSet.styles),
+  updated_at: themeSet.updatedAt,
+  archived_at: themeSet.archivedAt,
+});
+
 export async function insertThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
-  await tx.execute(
-    sql`insert into theme_sets (environment_id, id, name, status, styles, created_at, updated_at, archived_at)
-        values (${scope.environmentId}, ${themeSet.id}, ${themeSet.name}, ${themeSet.status},
-          ${JSON.stringify(themeSet.styles)}, ${themeSet.createdAt}, ${themeSet.updatedAt}, ${themeSet.archivedAt})`,
-  );
+  const { id, createdAt } = themeSet;
+  const values = { environment_id: scope.environmentId, id, created_at: createdAt, ...changing(themeSet) };
+  await tx.execute(insertRow('theme_sets', values));
 }
 
 export async function saveThemeSet(tx: Transaction, scope: Scope, themeSet: ThemeSet): Promise<void> {
   await tx.execute(
-    sql`update theme_sets set name = ${themeSet.name}, status = ${themeSet.status},
-          styles = ${JSON.stringify(themeSet.styles)}, updated_at = ${themeSet.updatedAt},
-          archived_at = ${themeSet.archivedAt}
+    sql`update theme_sets set ${assignments('theme_sets', changing(themeSet))}
         where environment_id = ${scope.environmentId} and id = ${themeSet.id}`,
   );
 }

@@ -1,6 +1,7 @@
 /** SQL of account actions. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { AccountAction, ActionEffects } from './account-action.ts';
 
@@ -12,14 +13,13 @@ interface StoredEffects {
   readonly 'set-fields'?: Readonly<Record<string, string>>;
 }
 
-interface ActionRow {
-  id: string;
-  account_type_id: string;
-  name: string;
-  parameters: AccountAction['parameters'];
-  effects: StoredEffects;
-  created_at: Date;
-}
+const actionColumns = ['id', 'account_type_id', 'name', 'parameters', 'effects', 'created_at'] as const;
+
+type ActionRow = Row<
+  'account_actions',
+  (typeof actionColumns)[number],
+  { readonly parameters: AccountAction['parameters']; readonly effects: StoredEffects }
+>;
 
 const effectsOf = (stored: StoredEffects): ActionEffects => ({
   setAccountStatus: stored['set-account-status'],
@@ -37,8 +37,8 @@ const storedEffects = (effects: ActionEffects): StoredEffects => ({
 
 export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly string[]): Promise<AccountAction[]> {
   const rows = await tx.select<ActionRow>(
-    sql`select id, account_type_id, name, parameters, effects, created_at from account_actions
-        where environment_id = ${scope.environmentId} and id = any(${ids})`,
+    sql`select ${selectList('a', actionColumns)} from account_actions a
+        where a.environment_id = ${scope.environmentId} and a.id = any(${ids})`,
   );
   return rows.map((row) => ({
     id: row.id,
@@ -52,8 +52,14 @@ export async function findAccountActions(tx: Reader, scope: Scope, ids: readonly
 
 export async function insertAccountAction(tx: Transaction, scope: Scope, action: AccountAction): Promise<void> {
   await tx.execute(
-    sql`insert into account_actions (environment_id, id, account_type_id, name, parameters, effects, created_at)
-        values (${scope.environmentId}, ${action.id}, ${action.accountTypeId}, ${action.name},
-          ${JSON.stringify(action.parameters)}, ${JSON.stringify(storedEffects(action.effects))}, ${action.createdAt})`,
+    insertRow('account_actions', {
+      environment_id: scope.environmentId,
+      id: action.id,
+      account_type_id: action.accountTypeId,
+      name: action.name,
+      parameters: JSON.stringify(action.parameters),
+      effects: JSON.stringify(storedEffects(action.effects)),
+      created_at: action.createdAt,
+    }),
   );
 }

@@ -1,16 +1,17 @@
 /** SQL of accounts. The reference id is sealed under the environment's key: it says nothing of the person by itself. */
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
-import { insertInto, type Row, selectList } from '../../../database/rows.ts';
+import { assignments, insertRow, type Row, rowInto, selectList } from '../../../database/rows.ts';
 import { nothingWritten } from '../../../fields/index.ts';
 import { seal, sealJson, unseal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
 import { type Account, takeOver } from './account.ts';
 import { defaultAccountFields, defaultRelations } from './account-type.ts';
 import { identifierRows, referenceIndexes } from './identifiers.ts';
+import type { TypeSchemas } from './type-store.ts';
 
 /** Every column that is read of the account itself. */
 const accountColumns = [
@@ -27,12 +28,9 @@ const accountColumns = [
   'archived_at',
 ] as const;
 
-interface AccountRow extends Row<'accounts', (typeof accountColumns)[number]> {
-  readonly wrapped_key: Buffer | null;
-  readonly type_name: string;
-  readonly field_schemas: Account['type']['fields'] | null;
-  readonly relation_schemas: Account['type']['relations'] | null;
-}
+type AccountRow = Row<'accounts', (typeof accountColumns)[number]> &
+  WrappedKey &
+  TypeSchemas & { readonly type_name: string };
 
 const associatedData = (scope: Scope, row: string, column: string) => ({
   environmentId: scope.environmentId,
@@ -41,11 +39,10 @@ const associatedData = (scope: Scope, row: string, column: string) => ({
   column,
 });
 
-const select = sql`select ${raw(selectList('a', accountColumns))}, k.wrapped_key, t.name as type_name, t.field_schemas,
+const select = sql`select ${selectList('a', accountColumns)}, k.wrapped_key, t.name as type_name, t.field_schemas,
     t.relation_schemas
   from accounts a
-  join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id
-  left join subject_keys k on k.environment_id = a.environment_id and k.id = a.subject_key_id`;
+  join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id ${joinSubjectKey('a')}`;
 
 function accountOf(scope: Scope, row: AccountRow): Account {
   const reference = row.reference_id;
@@ -170,38 +167,27 @@ export async function listAccounts(
   return { ...page, items: page.items.map((row) => accountOf(scope, row)) };
 }
 
-const accounts = {
-  ...insertInto('accounts', [
-    'environment_id',
-    'id',
-    'account_type_id',
-    'subject_key_id',
-    'reference_id_index',
-    'reference_id',
-    'sealed',
-    'tag_indexes',
-    'account_status',
-    'created_at',
-    'updated_at',
-  ]),
-  racesOn: 'accounts_reference_id',
-} as const;
+/** The columns that a change may touch and a new account has as well. */
+const changing = (scope: Scope, account: Account, sealed: Buffer) => ({
+  subject_key_id: account.subject.id,
+  reference_id_index: referenceIndex(scope, account),
+  reference_id: sealedReference(scope, account),
+  sealed,
+  tag_indexes: tagIndexes(scope, account.tags),
+  account_status: account.accountStatus,
+  updated_at: account.updatedAt,
+});
 
 /** The caller has looked that no other account of the type has the reference id. */
 export function insertAccount(tx: Transaction, scope: Scope, account: Account): void {
-  tx.insert(accounts, {
+  const values = {
     environment_id: scope.environmentId,
     id: account.id,
     account_type_id: account.type.id,
-    subject_key_id: account.subject.id,
-    reference_id_index: referenceIndex(scope, account),
-    reference_id: sealedReference(scope, account),
-    sealed: sealedState(scope, account),
-    tag_indexes: tagIndexes(scope, account.tags),
-    account_status: account.accountStatus,
+    ...changing(scope, account, sealedState(scope, account)),
     created_at: account.createdAt,
-    updated_at: account.updatedAt,
-  });
+  };
+  tx.insert(...rowInto('accounts', values, { racesOn: 'accounts_reference_id' }));
 }
 
 const referenceIndex = (scope: Scope, { referenceId }: Account): Buffer | null =>
@@ -226,13 +212,14 @@ export async function saveAccount(tx: Transaction, scope: Scope, account: Accoun
     redacted && Object.keys(values).length > 0
       ? sealJson(scope.keys.dataKey, associatedData(scope, account.id, 'survivors'), values)
       : null;
+  const changes = assignments('accounts', {
+    ...changing(scope, account, redacted ? Buffer.alloc(0) : sealedState(scope, account)),
+    survivors,
+    redacted_at: account.redactedAt,
+    archived_at: account.archivedAt,
+  });
   await tx.execute(
-    sql`update accounts set subject_key_id = ${account.subject.id}, reference_id_index = ${referenceIndex(scope, account)},
-          reference_id = ${sealedReference(scope, account)},
-          sealed = ${redacted ? Buffer.alloc(0) : sealedState(scope, account)}, survivors = ${survivors},
-          tag_indexes = ${tagIndexes(scope, account.tags)}, account_status = ${account.accountStatus}, updated_at = ${account.updatedAt},
-          redacted_at = ${account.redactedAt}, archived_at = ${account.archivedAt}
-        where environment_id = ${scope.environmentId} and id = ${account.id}`,
+    sql`update accounts set ${changes} where environment_id = ${scope.environmentId} and id = ${account.id}`,
   );
 }
 
@@ -245,9 +232,14 @@ export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Ac
   );
   for (const { key, index, unique } of rows) {
     const inserted = await tx.execute(
-      sql`insert into account_identifiers (environment_id, account_id, account_type_id, key, value_index, is_unique)
-          values (${environmentId}, ${account.id}, ${account.type.id}, ${key}, ${index}, ${unique})
-          on conflict do nothing returning key`,
+      sql`${insertRow('account_identifiers', {
+        environment_id: environmentId,
+        account_id: account.id,
+        account_type_id: account.type.id,
+        key,
+        value_index: index,
+        is_unique: unique,
+      })} on conflict do nothing returning key`,
     );
     if (inserted.length === 0) return key;
   }

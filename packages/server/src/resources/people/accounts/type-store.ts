@@ -2,19 +2,22 @@
 import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { IdSource } from '../../../lib/ids.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { type AccountType, defaultAccountFields, defaultRelations, type RelationSchema } from './account-type.ts';
 
-interface TypeRow {
-  id: string;
-  name: string;
-  field_schemas: readonly FieldSchema[] | null;
-  relation_schemas: readonly RelationSchema[] | null;
-  statuses: AccountType['statuses'];
-  created_at: Date;
-  updated_at: Date | null;
+const typeColumns = ['id', 'name', 'field_schemas', 'relation_schemas', 'created_at', 'updated_at'] as const;
+
+/** As `field_schemas` and `relation_schemas` keep them; null stands for the schemas that every type begins with. */
+export interface TypeSchemas {
+  readonly field_schemas: readonly FieldSchema[] | null;
+  readonly relation_schemas: readonly RelationSchema[] | null;
+}
+
+interface TypeRow extends Row<'account_types', (typeof typeColumns)[number], TypeSchemas> {
+  readonly statuses: AccountType['statuses'];
 }
 
 const typeOf = (row: TypeRow): AccountType => ({
@@ -27,7 +30,7 @@ const typeOf = (row: TypeRow): AccountType => ({
   updatedAt: row.updated_at,
 });
 
-const select = sql`select t.id, t.name, t.field_schemas, t.relation_schemas, t.created_at, t.updated_at,
+const select = sql`select ${selectList('t', typeColumns)},
     coalesce((
       select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isDefault', s.is_default) order by s.position)
       from account_statuses s where s.environment_id = t.environment_id and s.account_type_id = t.id
@@ -64,13 +67,24 @@ const firstStatuses = ['Default', 'Approved', 'Declined', 'Needs review'];
 export async function insertDefaultAccountType(tx: Transaction, scope: Scope, ids: IdSource, now: Date): Promise<void> {
   const typeId = ids.next('account-type');
   await tx.execute(
-    sql`insert into account_types (environment_id, id, name, is_default, created_at)
-        values (${scope.environmentId}, ${typeId}, 'User', true, ${now})`,
+    insertRow('account_types', {
+      environment_id: scope.environmentId,
+      id: typeId,
+      name: 'User',
+      is_default: true,
+      created_at: now,
+    }),
   );
   for (const [index, name] of firstStatuses.entries()) {
     await tx.execute(
-      sql`insert into account_statuses (environment_id, id, account_type_id, name, is_default, position)
-          values (${scope.environmentId}, ${ids.next('account-status')}, ${typeId}, ${name}, ${index === 0}, ${index + 1})`,
+      insertRow('account_statuses', {
+        environment_id: scope.environmentId,
+        id: ids.next('account-status'),
+        account_type_id: typeId,
+        name,
+        is_default: index === 0,
+        position: index + 1,
+      }),
     );
   }
 }

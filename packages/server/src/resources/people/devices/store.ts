@@ -2,19 +2,15 @@
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { type LiveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, type LiveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { Device, DeviceFingerprints } from './device.ts';
 
-interface DeviceRow {
-  id: string;
-  inquiry_id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer | null;
-  sealed: Buffer;
-  created_at: Date;
-}
+const deviceColumns = ['id', 'inquiry_id', 'subject_key_id', 'sealed', 'created_at'] as const;
+
+type DeviceRow = Row<'devices', (typeof deviceColumns)[number]> & WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -23,8 +19,7 @@ const associatedData = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-const select = sql`select d.id, d.inquiry_id, d.subject_key_id, k.wrapped_key, d.sealed, d.created_at
-  from devices d left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id`;
+const select = sql`select ${selectList('d', deviceColumns)}, k.wrapped_key from devices d ${joinSubjectKey('d')}`;
 
 function deviceOf(scope: Scope, row: DeviceRow): Device {
   const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
@@ -78,8 +73,13 @@ export async function insertDevice(
 ): Promise<void> {
   const { id, inquiryId, subject, fingerprints, createdAt } = device;
   await tx.execute(
-    sql`insert into devices (environment_id, id, inquiry_id, subject_key_id, sealed, created_at)
-        values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id},
-          ${sealJson(subject.key, associatedData(scope, id), fingerprints)}, ${createdAt})`,
+    insertRow('devices', {
+      environment_id: scope.environmentId,
+      id,
+      inquiry_id: inquiryId,
+      subject_key_id: subject.id,
+      sealed: sealJson(subject.key, associatedData(scope, id), fingerprints),
+      created_at: createdAt,
+    }),
   );
 }

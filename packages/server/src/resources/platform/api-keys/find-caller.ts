@@ -6,24 +6,33 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Caller, CallerFinder } from '../../../api/caller.ts';
 import type { Database } from '../../../database/connection.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import type { Inflection } from '../../../lib/casing.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { KeyRing } from '../../../security/key-ring.ts';
 import type { Permission } from '../../../security/permissions.ts';
 import type { Scopes } from '../organizations/index.ts';
 
-interface KeyRow {
-  environment_id: string;
-  id: string;
-  api_version: string;
-  inflection: Inflection;
-  permissions: Permission[];
-  ip_address_allowlist: string[];
-  file_access_token_expires_in: number;
-  api_attributes_blocklist: string[];
-  rate_limit_per_minute: number | null;
-  expires_at: Date | null;
-}
+const callerColumns = [
+  'environment_id',
+  'id',
+  'api_version',
+  'inflection',
+  'permissions',
+  'ip_address_allowlist',
+  'file_access_token_expires_in',
+  'api_attributes_blocklist',
+  'rate_limit_per_minute',
+  'expires_at',
+] as const;
+
+type KeyRow = Row<
+  'api_keys',
+  (typeof callerColumns)[number],
+  { readonly inflection: Inflection; readonly permissions: readonly Permission[] }
+>;
+
+const select = `select ${selectList('k', callerColumns).sql} from api_keys k`;
 
 const keptMs = 500;
 const keptAtMost = 10_000;
@@ -98,9 +107,7 @@ const expired = (expiresAt: Date | null, now: Date): boolean => expiresAt !== nu
 async function findByDigest(database: Database, digest: Buffer): Promise<KeyRow | null> {
   const rows = await database.read({ environmentId: null, secretDigest: digest }, (reader) =>
     reader.select<KeyRow>({
-      text: `select environment_id, id, api_version, inflection, permissions, ip_address_allowlist,
-                    file_access_token_expires_in, api_attributes_blocklist, rate_limit_per_minute, expires_at
-             from api_keys where digest = $1`,
+      text: `${select} where k.digest = $1`,
       values: [digest],
     }),
   );

@@ -3,26 +3,33 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { lockAlone } from '../../../database/row-lock.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { Inflection } from '../../../lib/casing.ts';
 import type { Permission } from '../../../security/permissions.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { ApiKey } from './api-key.ts';
 
-interface ApiKeyRow {
-  id: string;
-  name: string;
-  note: string | null;
-  api_version: string;
-  inflection: Inflection;
-  api_attributes_blocklist: string[];
-  permissions: Permission[];
-  ip_address_allowlist: string[];
-  file_access_token_expires_in: number;
-  rate_limit_per_minute: number | null;
-  last_used_at: Date | null;
-  expires_at: Date | null;
-  created_at: Date;
-}
+const apiKeyColumns = [
+  'id',
+  'name',
+  'note',
+  'api_version',
+  'inflection',
+  'api_attributes_blocklist',
+  'permissions',
+  'ip_address_allowlist',
+  'file_access_token_expires_in',
+  'rate_limit_per_minute',
+  'last_used_at',
+  'expires_at',
+  'created_at',
+] as const;
+
+type ApiKeyRow = Row<
+  'api_keys',
+  (typeof apiKeyColumns)[number],
+  { readonly inflection: Inflection; readonly permissions: readonly Permission[] }
+>;
 
 const keyOf = (row: ApiKeyRow): ApiKey => ({
   id: row.id,
@@ -40,10 +47,7 @@ const keyOf = (row: ApiKeyRow): ApiKey => ({
   createdAt: row.created_at,
 });
 
-const select = sql`select k.id, k.name, k.note, k.api_version, k.inflection, k.api_attributes_blocklist, k.permissions,
-    k.ip_address_allowlist, k.file_access_token_expires_in, k.rate_limit_per_minute, k.last_used_at, k.expires_at,
-    k.created_at
-  from api_keys k`;
+const select = sql`select ${selectList('k', apiKeyColumns)} from api_keys k`;
 
 export async function findApiKeys(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiKey[]> {
   const rows = await tx.select<ApiKeyRow>(
@@ -89,6 +93,18 @@ export interface StoredSecret {
   readonly hint: string;
 }
 
+const changing = (key: ApiKey) => ({
+  name: key.name,
+  note: key.note,
+  api_version: key.apiVersion,
+  inflection: key.inflection,
+  api_attributes_blocklist: key.attributesBlocklist,
+  permissions: key.permissions,
+  ip_address_allowlist: key.ipAllowlist,
+  file_access_token_expires_in: key.fileTokenSeconds,
+  rate_limit_per_minute: key.rateLimitPerMinute,
+});
+
 export async function insertApiKey(
   tx: Transaction,
   scope: Pick<Scope, 'environmentId'>,
@@ -96,22 +112,21 @@ export async function insertApiKey(
   secret: StoredSecret,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into api_keys (environment_id, id, name, note, digest, hint, api_version, inflection,
-          api_attributes_blocklist, permissions, ip_address_allowlist, file_access_token_expires_in,
-          rate_limit_per_minute, created_at)
-        values (${scope.environmentId}, ${key.id}, ${key.name}, ${key.note}, ${secret.digest}, ${secret.hint},
-          ${key.apiVersion}, ${key.inflection}, ${key.attributesBlocklist}, ${key.permissions}, ${key.ipAllowlist},
-          ${key.fileTokenSeconds}, ${key.rateLimitPerMinute}, ${key.createdAt})`,
+    insertRow('api_keys', {
+      environment_id: scope.environmentId,
+      id: key.id,
+      digest: secret.digest,
+      hint: secret.hint,
+      ...changing(key),
+      created_at: key.createdAt,
+    }),
   );
 }
 
 export async function saveApiKey(tx: Transaction, scope: Scope, key: ApiKey): Promise<void> {
+  const changes = assignments('api_keys', { ...changing(key), expires_at: key.expiresAt });
   await tx.execute(
-    sql`update api_keys set name = ${key.name}, note = ${key.note}, api_version = ${key.apiVersion},
-          inflection = ${key.inflection}, api_attributes_blocklist = ${key.attributesBlocklist},
-          permissions = ${key.permissions}, ip_address_allowlist = ${key.ipAllowlist},
-          file_access_token_expires_in = ${key.fileTokenSeconds}, rate_limit_per_minute = ${key.rateLimitPerMinute},
-          expires_at = ${key.expiresAt}
+    sql`update api_keys set ${changes}
         where environment_id = ${scope.environmentId} and id = ${key.id}`,
   );
 }

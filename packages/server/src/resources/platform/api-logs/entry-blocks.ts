@@ -4,6 +4,7 @@
  */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
 import { takeRandom } from '../../../lib/random.ts';
 import { seal, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -12,10 +13,7 @@ import type { LogEntry } from './compose-entry.ts';
 /** Few enough that one entry is found quickly. */
 export const mostInBlock = 64;
 
-export interface SealedBlock {
-  readonly id: string;
-  readonly sealed: Buffer;
-}
+export type SealedBlock = Row<'api_log_blocks', 'id' | 'sealed'>;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,

@@ -6,6 +6,7 @@ import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { lockTogether } from '../../../database/row-lock.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { ApiLog } from './api-log.ts';
@@ -13,16 +14,10 @@ import { composeEntry, type LogEntry } from './compose-entry.ts';
 import { mostInBlock, openBlocks, sealBlocks } from './entry-blocks.ts';
 import type { LoggedRequest } from './logged-request.ts';
 
-interface ApiLogRow {
-  id: string;
-  /** Of entries from before there were blocks. */
-  sealed: Buffer | null;
-  block_id: string | null;
-  position: number | null;
-  params: Buffer | null;
-  created_at: Date;
-  redacted_at: Date | null;
-}
+/** `sealed` is that of entries from before there were blocks. */
+const logColumns = ['id', 'sealed', 'block_id', 'position', 'params', 'created_at', 'redacted_at'] as const;
+
+type ApiLogRow = Row<'api_logs', (typeof logColumns)[number]>;
 
 const associatedData = (scope: Scope, row: string, column: 'sealed' | 'params') => ({
   environmentId: scope.environmentId,
@@ -52,7 +47,7 @@ async function logsOf(tx: Reader, scope: Scope, rows: readonly ApiLogRow[]): Pro
   }));
 }
 
-const select = sql`select l.id, l.sealed, l.block_id, l.position, l.params, l.created_at, l.redacted_at from api_logs l`;
+const select = sql`select ${selectList('l', logColumns)} from api_logs l`;
 
 export async function findApiLogs(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ApiLog[]> {
   const rows = await tx.select<ApiLogRow>(

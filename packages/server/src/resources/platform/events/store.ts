@@ -3,9 +3,10 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Resource } from '../../../api/json-api/document.ts';
 import type { Reader } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import { unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { openSubject, type Subject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, openSubject, type Subject, type WrappedKey } from '../../../security/subject-keys.ts';
 
 type EventContext = Readonly<Record<string, unknown>>;
 
@@ -28,21 +29,20 @@ export interface StoredEvent {
   readonly redactedAt: Date | null;
 }
 
-interface EventRow {
-  id: string;
-  name: string;
-  object_type: string;
-  object_id: string;
-  subject_key_id: string | null;
-  wrapped_key: Buffer | null;
-  payload: Buffer;
-  created_at: Date;
-  redacted_at: Date | null;
-}
+const eventColumns = [
+  'id',
+  'name',
+  'object_type',
+  'object_id',
+  'subject_key_id',
+  'payload',
+  'created_at',
+  'redacted_at',
+] as const;
 
-const select = sql`select e.id, e.name, e.object_type, e.object_id, e.subject_key_id, k.wrapped_key, e.payload,
-    e.created_at, e.redacted_at
-  from events e left join subject_keys k on k.environment_id = e.environment_id and k.id = e.subject_key_id`;
+type EventRow = Row<'events', (typeof eventColumns)[number]> & WrappedKey;
+
+const select = sql`select ${selectList('e', eventColumns)}, k.wrapped_key from events e ${joinSubjectKey('e')}`;
 
 function eventOf(scope: Scope, row: EventRow): StoredEvent {
   const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);

@@ -1,11 +1,18 @@
 /** Files that stand in the fields of an inquiry or an account: any supported type, stored as it was sent, sealed. */
 import sql from 'sql-template-tag';
 import type { Reader } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { FieldUpload } from '../../../fields/index.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { PrivacyContext } from '../../../privacy/registry.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { type LiveSubject, openSubject, type Subject } from '../../../security/subject-keys.ts';
+import {
+  joinSubjectKey,
+  type LiveSubject,
+  openSubject,
+  type Subject,
+  type WrappedKey,
+} from '../../../security/subject-keys.ts';
 
 export interface FieldFile {
   readonly id: string;
@@ -25,22 +32,27 @@ export async function storeFieldFiles(
   for (const { id, mimeType, bytes } of uploads) {
     await files.write(scope.environmentId, id, subject.key, bytes);
     await tx.execute(
-      sql`insert into field_files (environment_id, id, owner_id, subject_key_id, mime_type, byte_size, created_at)
-          values (${scope.environmentId}, ${id}, ${ownerId}, ${subject.id}, ${mimeType}, ${bytes.length}, ${clock.now()})`,
+      insertRow('field_files', {
+        environment_id: scope.environmentId,
+        id,
+        owner_id: ownerId,
+        subject_key_id: subject.id,
+        mime_type: mimeType,
+        byte_size: bytes.length,
+        created_at: clock.now(),
+      }),
     );
   }
 }
 
+const fieldFileColumns = ['owner_id', 'mime_type', 'subject_key_id'] as const;
+
+type FieldFileRow = Row<'field_files', (typeof fieldFileColumns)[number]> & WrappedKey;
+
 /** Null when there is none, or it was deleted. */
 export async function findFieldFile(tx: Reader, scope: Scope, id: string): Promise<FieldFile | null> {
-  const [row] = await tx.select<{
-    owner_id: string;
-    mime_type: string;
-    subject_key_id: string;
-    wrapped_key: Buffer | null;
-  }>(
-    sql`select f.owner_id, f.mime_type, f.subject_key_id, k.wrapped_key from field_files f
-        left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+  const [row] = await tx.select<FieldFileRow>(
+    sql`select ${selectList('f', fieldFileColumns)}, k.wrapped_key from field_files f ${joinSubjectKey('f')}
         where f.environment_id = ${scope.environmentId} and f.id = ${id} and f.deleted_at is null`,
   );
   if (row === undefined) return null;
@@ -59,7 +71,7 @@ export async function deleteFieldFiles(
   subjectKeyIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  const rows = await tx.execute<{ id: string }>(
+  const rows = await tx.execute<Row<'field_files', 'id'>>(
     sql`update field_files set deleted_at = coalesce(deleted_at, ${now})
         where environment_id = ${scope.environmentId} and owner_id = ${ownerId} and subject_key_id = any(${subjectKeyIds})
         returning id`,

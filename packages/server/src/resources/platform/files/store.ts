@@ -1,25 +1,38 @@
 /** SQL of stored files. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { type LiveSubject, openSubject, type Subject } from '../../../security/subject-keys.ts';
+import {
+  joinSubjectKey,
+  type LiveSubject,
+  openSubject,
+  type Subject,
+  type WrappedKey,
+} from '../../../security/subject-keys.ts';
 import type { CaptureMethod, FilePage, FileVariant, PictureDetails, StoredFile } from './stored-file.ts';
 
-interface FileRow {
-  id: string;
-  inquiry_id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer | null;
-  page: FilePage;
-  variant: FileVariant;
-  capture_method: CaptureMethod;
-  filename: string;
-  mime_type: string;
-  byte_size: number;
-  sealed: Buffer;
-  created_at: Date;
-}
+const fileColumns = [
+  'id',
+  'inquiry_id',
+  'subject_key_id',
+  'page',
+  'variant',
+  'capture_method',
+  'filename',
+  'mime_type',
+  'byte_size',
+  'sealed',
+  'created_at',
+] as const;
+
+type FileRow = Row<
+  'files',
+  (typeof fileColumns)[number],
+  { readonly page: FilePage; readonly variant: FileVariant; readonly capture_method: CaptureMethod }
+> &
+  WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -36,8 +49,7 @@ export interface FoundFile {
 /** Live files with these ids: deleted ones, and those whose subject was redacted, are left out. */
 export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundFile[]> {
   const rows = await tx.select<FileRow>(
-    sql`select f.*, k.wrapped_key from files f
-        left join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+    sql`select ${selectList('f', fileColumns)}, k.wrapped_key from files f ${joinSubjectKey('f')}
         where f.environment_id = ${scope.environmentId} and f.id = any(${ids}) and f.deleted_at is null`,
   );
   return rows.flatMap((row) => {
@@ -62,12 +74,20 @@ export async function findFiles(tx: Reader, scope: Scope, ids: readonly string[]
 
 export async function insertFile(tx: Transaction, scope: Scope, file: StoredFile, subject: LiveSubject): Promise<void> {
   await tx.execute(
-    sql`insert into files (environment_id, id, inquiry_id, subject_key_id, page, variant, capture_method, filename,
-          mime_type, byte_size, sealed, created_at)
-        values (${scope.environmentId}, ${file.id}, ${file.inquiryId}, ${subject.id}, ${file.page}, ${file.variant},
-          ${file.captureMethod}, ${file.filename}, ${file.mimeType}, ${file.byteSize},
-          ${sealJson(subject.key, associatedData(scope, file.id), file.details)},
-          ${file.createdAt})`,
+    insertRow('files', {
+      environment_id: scope.environmentId,
+      id: file.id,
+      inquiry_id: file.inquiryId,
+      subject_key_id: subject.id,
+      page: file.page,
+      variant: file.variant,
+      capture_method: file.captureMethod,
+      filename: file.filename,
+      mime_type: file.mimeType,
+      byte_size: file.byteSize,
+      sealed: sealJson(subject.key, associatedData(scope, file.id), file.details),
+      created_at: file.createdAt,
+    }),
   );
 }
 
@@ -86,7 +106,7 @@ export async function findUploadsOfInquiries(
   inquiryIds: readonly string[],
   pages: readonly FilePage[],
 ): Promise<StoredFile[]> {
-  const rows = await tx.select<{ id: string }>(
+  const rows = await tx.select<Row<'files', 'id'>>(
     sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = any(${inquiryIds})
           and page = any(${pages}) and variant = 'normalized' and deleted_at is null`,
   );
@@ -100,7 +120,7 @@ export async function findUploadsOfInquiries(
 
 /** Ids of every file of the inquiry, deleted ones too: their bytes may still be there. */
 export async function findFileIdsOfInquiry(tx: Reader, scope: Scope, inquiryId: string): Promise<string[]> {
-  const rows = await tx.select<{ id: string }>(
+  const rows = await tx.select<Row<'files', 'id'>>(
     sql`select id from files where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId}`,
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 /** Opens the scope of an environment: its organization, kind and keys. Keys are unwrapped once and kept in memory. */
 import sql from 'sql-template-tag';
 import type { Database } from '../../../database/connection.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import type { KeyRing } from '../../../security/key-ring.ts';
 import type { EnvironmentKind, Scope } from '../../../security/scope.ts';
 
@@ -12,12 +13,11 @@ export interface Scopes {
   organizationName(scope: Scope): Promise<string>;
 }
 
-interface EnvironmentRow {
-  id: string;
-  organization_id: string;
-  kind: EnvironmentKind;
-  wrapped_key: Buffer;
-}
+const environmentColumns = ['id', 'organization_id', 'kind', 'wrapped_key'] as const;
+
+type EnvironmentRow = Row<'environments', (typeof environmentColumns)[number], { readonly kind: EnvironmentKind }>;
+
+const select = sql`select ${selectList('e', environmentColumns)} from environments e`;
 
 export function createScopes(database: Database, keyRing: KeyRing): Scopes {
   const opened = new Map<string, Scope>();
@@ -40,23 +40,21 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
       const known = opened.get(environmentId);
       if (known !== undefined) return known;
       const rows = await database.read(nobody, (reader) =>
-        reader.select<EnvironmentRow>(
-          sql`select id, organization_id, kind, wrapped_key from environments where id = ${environmentId}`,
-        ),
+        reader.select<EnvironmentRow>(sql`${select} where e.id = ${environmentId}`),
       );
       return rows[0] === undefined ? null : remember(rows[0]);
     },
     async all() {
-      const rows = await database.read(nobody, (reader) =>
-        reader.select<EnvironmentRow>(sql`select id, organization_id, kind, wrapped_key from environments order by id`),
-      );
+      const rows = await database.read(nobody, (reader) => reader.select<EnvironmentRow>(sql`${select} order by e.id`));
       return rows.map(remember);
     },
     async organizationName(scope) {
       const known = names.get(scope.organizationId);
       if (known !== undefined) return known;
       const rows = await database.read(nobody, (reader) =>
-        reader.select<{ name: string }>(sql`select name from organizations where id = ${scope.organizationId}`),
+        reader.select<Row<'organizations', 'name'>>(
+          sql`select name from organizations where id = ${scope.organizationId}`,
+        ),
       );
       const name = rows[0]?.name ?? '';
       names.set(scope.organizationId, name);

@@ -5,6 +5,7 @@
  */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -28,7 +29,7 @@ export async function registerTags(
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
   const indexes = tagIndexes(scope, [...new Set(names)]);
-  const known = await tx.select<{ tag_index: string }>(
+  const known = await tx.select<Row<'tags', 'tag_index'>>(
     sql`select tag_index from tags where environment_id = ${environmentId} and tag_index = any(${indexes})`,
   );
   const fresh = indexes.filter((index) => !known.some((tag) => tag.tag_index === index));
@@ -54,10 +55,10 @@ export async function insertTags(tx: Transaction, scope: Scope, indexes: readonl
 }
 
 async function countTags(tx: Transaction, scope: Scope): Promise<number> {
-  const [row] = await tx.select<{ count: number }>(
-    sql`select count(*)::integer as count from tags where environment_id = ${scope.environmentId}`,
+  const [row] = await tx.select<{ active: number }>(
+    sql`select count(*)::integer as active from tags where environment_id = ${scope.environmentId}`,
   );
-  return row?.count ?? 0;
+  return row?.active ?? 0;
 }
 
 /** A tag that nothing carries any more is not active; `fresh` are about to be carried. */

@@ -2,9 +2,10 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import { unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import { deliveryPlace } from './delivery-store.ts';
 import type { DeliveryStatus } from './states.ts';
 
@@ -26,30 +27,28 @@ export interface DeliveryRecord {
   readonly createdAt: Date;
 }
 
-interface RecordRow {
-  id: string;
-  webhook_id: string;
-  event_id: string;
-  event_name: string | null;
-  status: DeliveryStatus;
-  attempts_made: number;
-  first_attempted_at: Date | null;
-  last_attempted_at: Date | null;
-  next_attempt_at: Date | null;
-  last_status: number | null;
-  last_error: string | null;
-  response: Buffer | null;
-  subject_key_id: string | null;
-  wrapped_key: Buffer | null;
-  created_at: Date;
-}
+const recordColumns = [
+  'id',
+  'webhook_id',
+  'event_id',
+  'status',
+  'attempts_made',
+  'first_attempted_at',
+  'last_attempted_at',
+  'next_attempt_at',
+  'last_status',
+  'last_error',
+  'response',
+  'subject_key_id',
+  'created_at',
+] as const;
 
-const select = sql`select d.id, d.webhook_id, d.event_id, e.name as event_name, d.status, d.attempts_made,
-    d.first_attempted_at, d.last_attempted_at, d.next_attempt_at, d.last_status, d.last_error, d.response,
-    d.subject_key_id, k.wrapped_key, d.created_at
-  from webhook_deliveries d
-  left join events e on e.environment_id = d.environment_id and e.id = d.event_id
-  left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id`;
+type RecordRow = Row<'webhook_deliveries', (typeof recordColumns)[number], { readonly status: DeliveryStatus }> &
+  WrappedKey & { readonly event_name: string | null };
+
+const select = sql`select ${selectList('d', recordColumns)}, e.name as event_name, k.wrapped_key
+  from webhook_deliveries d left join events e on e.environment_id = d.environment_id and e.id = d.event_id
+  ${joinSubjectKey('d')}`;
 
 function recordOf(scope: Scope, row: RecordRow): DeliveryRecord {
   const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
@@ -141,7 +140,7 @@ export async function requeueFailed(
   period: { readonly since: Date; readonly until: Date },
   now: Date,
 ): Promise<number> {
-  const rows = await tx.execute<{ id: string }>(
+  const rows = await tx.execute<Row<'webhook_deliveries', 'id'>>(
     sql`update webhook_deliveries d set ${anew}, next_attempt_at = ${now}
         from events e
         where d.environment_id = ${scope.environmentId} and d.webhook_id = ${webhookId} and d.status = 'failed'

@@ -5,6 +5,7 @@
  */
 import sql, { empty } from 'sql-template-tag';
 import type { Transaction, Writer } from '../../../database/connection.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import type { FreshEvent } from '../../../outbox/fresh-events.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -69,7 +70,7 @@ export async function insertDeliveries(
   });
   if (sealed.length === 0) return new Set();
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
-  const rows = await tx.execute<{ id: string }>(
+  const rows = await tx.execute<Row<'webhook_deliveries', 'id'>>(
     sql`${taking === null ? empty : takenEvents(scope, taking)}
         insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
           attempts_made, created_at, next_attempt_at)
@@ -95,15 +96,15 @@ const takenEvents = ({ environmentId }: Scope, events: readonly Pick<FreshEvent,
       where o.environment_id = ${environmentId} and o.created_at = given.created_at and o.event_id = given.event_id
       returning o.event_id)`;
 
-interface DueRow {
-  id: string;
-  webhook_id: string;
-  event_id: string;
-  attempts_made: number;
-  first_attempted_at: Date | null;
-  subject_key_id: string | null;
-  body: Buffer | null;
-}
+const dueColumns = [
+  'id',
+  'webhook_id',
+  'event_id',
+  'attempts_made',
+  'first_attempted_at',
+  'subject_key_id',
+  'body',
+] as const;
 
 /**
  * Takes up to `limit` deliveries whose time has come, but none of the webhooks in `busy`, and puts them off until
@@ -116,14 +117,14 @@ export async function takeDueDeliveries(
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
   // An array, not a join: while the table grows the planner would join the few with all of it.
-  const rows = await tx.execute<DueRow>(
-    sql`update webhook_deliveries set next_attempt_at = ${wanted.leaseEndsAt}
-        where environment_id = ${environmentId} and id = any(array(
+  const rows = await tx.execute<Row<'webhook_deliveries', (typeof dueColumns)[number]>>(
+    sql`update webhook_deliveries d set next_attempt_at = ${wanted.leaseEndsAt}
+        where d.environment_id = ${environmentId} and d.id = any(array(
           select id from webhook_deliveries
           where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
             and webhook_id <> all(${wanted.busy})
           order by next_attempt_at limit ${wanted.limit} for update skip locked))
-        returning id, webhook_id, event_id, attempts_made, first_attempted_at, subject_key_id, body`,
+        returning ${selectList('d', dueColumns)}`,
   );
   const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));
   const keys = await findSubjectKeys(tx, scope, subjects);

@@ -2,6 +2,7 @@
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import type { Inflection } from '../../../lib/casing.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
@@ -10,26 +11,39 @@ import type { IncludedAllowlist } from './included-allowlist.ts';
 import type { WebhookStatus } from './states.ts';
 import type { Webhook } from './webhook.ts';
 
-interface WebhookRow {
-  id: string;
-  status: WebhookStatus;
-  name: string | null;
-  description: string | null;
-  url: string;
-  enabled_events: string[];
-  secrets: Buffer;
-  custom_http_headers: Buffer | null;
-  api_version: string;
-  inflection: Inflection;
-  api_attributes_blocklist: string[];
-  file_access_token_expires_in: number;
-  payload_filter: Record<string, unknown> | null;
-  included_allowlist: IncludedAllowlist;
-  relationship_allowlist: { state: 'include_all' | 'include_none' };
-  failing_since: Date | null;
-  disabled_reason: 'endpoint-failing' | null;
-  created_at: Date;
-}
+const webhookColumns = [
+  'id',
+  'status',
+  'name',
+  'description',
+  'url',
+  'enabled_events',
+  'secrets',
+  'custom_http_headers',
+  'api_version',
+  'inflection',
+  'api_attributes_blocklist',
+  'file_access_token_expires_in',
+  'payload_filter',
+  'included_allowlist',
+  'relationship_allowlist',
+  'failing_since',
+  'disabled_reason',
+  'created_at',
+] as const;
+
+type WebhookRow = Row<
+  'webhooks',
+  (typeof webhookColumns)[number],
+  {
+    readonly status: WebhookStatus;
+    readonly inflection: Inflection;
+    readonly payload_filter: Record<string, unknown> | null;
+    readonly included_allowlist: IncludedAllowlist;
+    readonly relationship_allowlist: { readonly state: 'include_all' | 'include_none' };
+    readonly disabled_reason: 'endpoint-failing' | null;
+  }
+>;
 
 const associatedData = (scope: Scope, row: string, column: 'secrets' | 'custom_http_headers') => ({
   environmentId: scope.environmentId,
@@ -64,7 +78,7 @@ function webhookOf(scope: Scope, row: WebhookRow): Webhook {
   };
 }
 
-const select = sql`select w.* from webhooks w`;
+const select = sql`select ${selectList('w', webhookColumns)} from webhooks w`;
 
 export async function findWebhooks(tx: Reader, scope: Scope, ids: readonly string[]): Promise<Webhook[]> {
   const rows = await tx.select<WebhookRow>(
@@ -111,28 +125,30 @@ export async function listWebhooks(tx: Reader, scope: Scope, cursor: Cursor) {
 /** Writes it whole; its row is made when there is none. */
 export async function storeWebhook(tx: Transaction, scope: Scope, webhook: Webhook, now: Date): Promise<void> {
   const { dataKey } = scope.keys;
-  const secrets = sealJson(dataKey, associatedData(scope, webhook.id, 'secrets'), webhook.secrets);
-  const headers = sealJson(dataKey, associatedData(scope, webhook.id, 'custom_http_headers'), webhook.customHeaders);
-  const filter = webhook.payloadFilter === null ? null : JSON.stringify(webhook.payloadFilter);
+  const { id, payloadFilter: filter } = webhook;
+  const changing = {
+    status: webhook.status,
+    name: webhook.name,
+    description: webhook.description,
+    url: webhook.url,
+    enabled_events: webhook.enabledEvents,
+    secrets: sealJson(dataKey, associatedData(scope, id, 'secrets'), webhook.secrets),
+    custom_http_headers: sealJson(dataKey, associatedData(scope, id, 'custom_http_headers'), webhook.customHeaders),
+    api_version: webhook.apiVersion,
+    inflection: webhook.inflection,
+    api_attributes_blocklist: webhook.blocklist,
+    file_access_token_expires_in: webhook.fileTokenSeconds,
+    payload_filter: filter === null ? null : JSON.stringify(filter),
+    included_allowlist: JSON.stringify(webhook.included),
+    relationship_allowlist: JSON.stringify({ state: webhook.relationships }),
+    failing_since: webhook.failingSince,
+    disabled_reason: webhook.disabledReason,
+    updated_at: now,
+  };
+  const values = { environment_id: scope.environmentId, id, created_at: webhook.createdAt, ...changing };
   await tx.execute(
-    sql`insert into webhooks (environment_id, id, status, name, description, url, enabled_events, secrets,
-          custom_http_headers, api_version, inflection, api_attributes_blocklist, file_access_token_expires_in,
-          payload_filter, included_allowlist, relationship_allowlist, failing_since, disabled_reason, created_at,
-          updated_at)
-        values (${scope.environmentId}, ${webhook.id}, ${webhook.status}, ${webhook.name}, ${webhook.description},
-          ${webhook.url}, ${webhook.enabledEvents}, ${secrets}, ${headers}, ${webhook.apiVersion}, ${webhook.inflection},
-          ${webhook.blocklist}, ${webhook.fileTokenSeconds}, ${filter}, ${JSON.stringify(webhook.included)},
-          ${JSON.stringify({ state: webhook.relationships })}, ${webhook.failingSince}, ${webhook.disabledReason},
-          ${webhook.createdAt}, ${now})
-        on conflict (environment_id, id) do update set status = excluded.status, name = excluded.name,
-          description = excluded.description, url = excluded.url, enabled_events = excluded.enabled_events,
-          secrets = excluded.secrets, custom_http_headers = excluded.custom_http_headers,
-          api_version = excluded.api_version, inflection = excluded.inflection,
-          api_attributes_blocklist = excluded.api_attributes_blocklist,
-          file_access_token_expires_in = excluded.file_access_token_expires_in,
-          payload_filter = excluded.payload_filter, included_allowlist = excluded.included_allowlist,
-          relationship_allowlist = excluded.relationship_allowlist, failing_since = excluded.failing_since,
-          disabled_reason = excluded.disabled_reason, updated_at = excluded.updated_at`,
+    sql`${insertRow('webhooks', values)}
+        on conflict (environment_id, id) do update set ${assignments('webhooks', changing)}`,
   );
 }
 

@@ -1,9 +1,10 @@
 /** SQL of documents. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import {
   type DocumentKind,
   type DocumentSecrets,
@@ -12,20 +13,26 @@ import {
   type ShownDocument,
 } from './document.ts';
 
-interface DocumentRow {
-  id: string;
-  inquiry_id: string;
-  template_id: string;
-  template_version_id: string;
-  subject_key_id: string;
-  kind: DocumentKind;
-  wrapped_key: Buffer | null;
-  status: DocumentStatus;
-  sealed: Buffer;
-  created_at: Date;
-  processed_at: Date | null;
-  redacted_at: Date | null;
-}
+const documentColumns = [
+  'id',
+  'inquiry_id',
+  'template_id',
+  'template_version_id',
+  'subject_key_id',
+  'kind',
+  'status',
+  'sealed',
+  'created_at',
+  'processed_at',
+  'redacted_at',
+] as const;
+
+type DocumentRow = Row<
+  'documents',
+  (typeof documentColumns)[number],
+  { readonly kind: DocumentKind; readonly status: DocumentStatus }
+> &
+  WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -36,8 +43,7 @@ const associatedData = (scope: Scope, row: string) => ({
 
 export async function findDocuments(tx: Reader, scope: Scope, ids: readonly string[]): Promise<ShownDocument[]> {
   const rows = await tx.select<DocumentRow>(
-    sql`select d.*, k.wrapped_key from documents d
-        left join subject_keys k on k.environment_id = d.environment_id and k.id = d.subject_key_id
+    sql`select ${selectList('d', documentColumns)}, k.wrapped_key from documents d ${joinSubjectKey('d')}
         where d.environment_id = ${scope.environmentId} and d.id = any(${ids})`,
   );
   return rows.map((row) => {
@@ -71,20 +77,31 @@ function sealedSecrets(scope: Scope, document: ShownDocument): Buffer {
   return sealJson(liveSubject(document.subject).key, associatedData(scope, document.id), secrets);
 }
 
+const changing = (scope: Scope, document: ShownDocument) => ({
+  status: document.status,
+  sealed: sealedSecrets(scope, document),
+  processed_at: document.processedAt,
+});
+
 export async function insertDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
   await tx.execute(
-    sql`insert into documents (environment_id, id, inquiry_id, template_id, template_version_id, subject_key_id, kind,
-          status, sealed, created_at)
-        values (${scope.environmentId}, ${document.id}, ${document.inquiryId}, ${document.templateId},
-          ${document.templateVersionId}, ${document.subject.id}, ${document.kind}, ${document.status},
-          ${sealedSecrets(scope, document)}, ${document.createdAt})`,
+    insertRow('documents', {
+      environment_id: scope.environmentId,
+      id: document.id,
+      inquiry_id: document.inquiryId,
+      template_id: document.templateId,
+      template_version_id: document.templateVersionId,
+      subject_key_id: document.subject.id,
+      kind: document.kind,
+      created_at: document.createdAt,
+      ...changing(scope, document),
+    }),
   );
 }
 
 export async function saveDocument(tx: Transaction, scope: Scope, document: ShownDocument): Promise<void> {
   await tx.execute(
-    sql`update documents set status = ${document.status}, processed_at = ${document.processedAt},
-          sealed = ${sealedSecrets(scope, document)}
+    sql`update documents set ${assignments('documents', changing(scope, document))}
         where environment_id = ${scope.environmentId} and id = ${document.id}`,
   );
 }

@@ -5,9 +5,15 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage, type Sort } from '../../../database/page-query.ts';
-import { insertInto, selectList } from '../../../database/rows.ts';
+import { assignments, type Row, rowInto, selectList } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { findSubjectKeys, insertSubject, liveSubject, type NewSubject } from '../../../security/subject-keys.ts';
+import {
+  findSubjectKeys,
+  insertSubject,
+  joinSubjectKey,
+  type NewSubject,
+  type WrappedKey,
+} from '../../../security/subject-keys.ts';
 import { tagIndexes } from '../../platform/tags/index.ts';
 import { defaultFieldSchemas, findFieldSchemas } from '../inquiry-templates/index.ts';
 import type { Inquiry } from './inquiry.ts';
@@ -23,7 +29,7 @@ import {
   sealedSurvivors,
 } from './row.ts';
 
-const columns = selectList('i', inquiryColumns);
+const columns = selectList('i', inquiryColumns).sql;
 
 const selectInquiries = `select ${columns} from inquiries i where i.environment_id = $1 and i.id = any($2)`;
 
@@ -71,10 +77,10 @@ export interface LockedInquiry {
 export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: string): Promise<LockedInquiry | null> {
   // What is joined is as this statement began, the locked row as it is once the lock is had. A key that was destroyed
   // meanwhile belongs to a row that says so itself.
-  const rows = await tx.execute<InquiryRow & { seen_version: number; wrapped_key: Buffer | null }>({
+  const rows = await tx.execute<InquiryRow & WrappedKey & { seen_version: number }>({
     text: `with seen as materialized (select version from inquiries where environment_id = $1 and id = $2)
            select ${columns}, seen.version as seen_version, k.wrapped_key from inquiries i cross join seen
-           left join subject_keys k on k.environment_id = i.environment_id and k.id = i.subject_key_id
+           ${joinSubjectKey('i').sql}
            where i.environment_id = $1 and i.id = $2 for update of i`,
     values: [scope.environmentId, id],
   });
@@ -90,7 +96,7 @@ export async function findInquiryForUpdate(tx: Transaction, scope: Scope, id: st
 
 /** Locks these inquiries, always in one order, so that two that lock several cannot wait for each other. Gives those that exist. */
 export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.execute<{ id: string }>(
+  const rows = await tx.execute<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and id = any(${ids}) order by id for update`,
   );
   return rows.map(({ id }) => id);
@@ -98,7 +104,7 @@ export async function lockInquiries(tx: Transaction, scope: Scope, ids: readonly
 
 /** Ids of open inquiries whose time has come, oldest first. */
 export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, limit: number): Promise<string[]> {
-  const rows = await tx.select<{ id: string }>(
+  const rows = await tx.select<Row<'inquiries', 'id'>>(
     sql`select id from inquiries where environment_id = ${scope.environmentId} and expires_at <= ${now}
           and status in ('created', 'pending') and redacted_at is null order by expires_at limit ${limit}`,
   );
@@ -107,7 +113,7 @@ export async function findDueInquiryIds(tx: Reader, scope: Scope, now: Date, lim
 
 /** Ids and revisions, newest first unless `sort` says otherwise. */
 export async function listInquiries(tx: Reader, scope: Scope, conditions: readonly Sql[], cursor: Cursor, sort?: Sort) {
-  return queryPage<{ id: string; revision: number }>(tx, {
+  return queryPage<Row<'inquiries', 'id' | 'revision'>>(tx, {
     select: raw('select i.id, i.revision from inquiries i'),
     table: 'inquiries',
     alias: 'i',
@@ -118,64 +124,45 @@ export async function listInquiries(tx: Reader, scope: Scope, conditions: readon
   });
 }
 
-const inquiries = insertInto('inquiries', [
-  'environment_id',
-  'id',
-  'subject_key_id',
-  'account_id',
-  'template_id',
-  'template_version_id',
-  'theme_set_id',
-  'status',
-  'version',
-  'reference_id_index',
-  'reference_id',
-  'note_index',
-  'sealed',
-  'tag_indexes',
-  'behaviors',
-  'previous_step_name',
-  'next_step_name',
-  'progress',
-  'expiry',
-  'created_at',
-  'updated_at',
-  'expires_at',
-]);
+/** The columns that a change may touch and a new inquiry has as well; what was redacted has nothing sealed under its key. */
+const changing = (scope: Scope, inquiry: Inquiry) => ({
+  account_id: inquiry.accountId,
+  status: inquiry.status,
+  note_index: noteIndex(scope, inquiry.note),
+  sealed: inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0),
+  tag_indexes: tagIndexes(scope, inquiry.tags),
+  behaviors: measuredBehaviors(inquiry),
+  previous_step_name: inquiry.previousStepName,
+  next_step_name: inquiry.nextStepName,
+  progress: JSON.stringify(inquiry.progress),
+  updated_at: inquiry.updatedAt,
+  expires_at: inquiry.expiresAt,
+});
 
 /** Inserts the inquiry together with its subject's key. */
 export function insertInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry, subject: NewSubject): void {
   const reference = referenceColumns(scope, inquiry);
   insertSubject(tx, scope, subject, inquiry.createdAt);
-  tx.insert(inquiries, {
+  const values = {
     environment_id: scope.environmentId,
     id: inquiry.id,
     subject_key_id: inquiry.subject.id,
-    account_id: inquiry.accountId,
     template_id: inquiry.templateId,
     template_version_id: inquiry.templateVersionId,
     theme_set_id: inquiry.themeSetId,
-    status: inquiry.status,
     version: inquiry.version,
     reference_id_index: reference.index,
     reference_id: reference.sealed,
-    note_index: noteIndex(scope, inquiry.note),
-    sealed: sealedSecrets(scope, inquiry),
-    tag_indexes: tagIndexes(scope, inquiry.tags),
-    behaviors: measuredBehaviors(inquiry),
-    previous_step_name: inquiry.previousStepName,
-    next_step_name: inquiry.nextStepName,
-    progress: JSON.stringify(inquiry.progress),
     expiry: JSON.stringify(inquiry.expiry),
     created_at: inquiry.createdAt,
-    updated_at: inquiry.updatedAt,
-    expires_at: inquiry.expiresAt,
-  });
+    ...changing(scope, inquiry),
+  };
+  tx.insert(...rowInto('inquiries', values));
 }
 
 /** The reference id goes with the account: it is the caller's id of the same person. Gives when an inquiry that had one was redacted. */
 export async function forgetReference(tx: Transaction, { environmentId }: Scope, id: string): Promise<Date | null> {
-  const [known] = await tx.execute<{ redacted_at: Date | null }>(
+  const [known] = await tx.execute<Row<'inquiries', 'redacted_at'>>(
     sql`update inquiries set reference_id = null, reference_id_index = null, revision = revision + 1
         where environment_id = ${environmentId} and id = ${id} and reference_id is not null returning redacted_at`,
   );
@@ -187,19 +174,24 @@ export async function forgetReference(tx: Transaction, { environmentId }: Scope,
  * null when another transaction saved first.
  */
 export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquiry): Promise<Inquiry | null> {
-  const sealed = inquiry.redactedAt === null ? sealedSecrets(scope, inquiry) : Buffer.alloc(0);
-  if (inquiry.redactedAt === null) liveSubject(inquiry.subject);
+  const isRedacted = inquiry.redactedAt !== null;
+  const changes = assignments('inquiries', {
+    ...changing(scope, inquiry),
+    version: sql`version + 1`,
+    revision: sql`revision + 1`,
+    survivors: isRedacted ? sealedSurvivors(scope, inquiry) : null,
+    reviewer_type: inquiry.reviewer?.type ?? null,
+    reviewer_id: inquiry.reviewer?.id ?? null,
+    started_at: inquiry.startedAt,
+    completed_at: inquiry.completedAt,
+    failed_at: inquiry.failedAt,
+    marked_for_review_at: inquiry.markedForReviewAt,
+    decisioned_at: inquiry.decisionedAt,
+    expired_at: inquiry.expiredAt,
+    redacted_at: inquiry.redactedAt,
+  });
   const rows = await tx.execute<Pick<InquiryRow, 'version' | 'related'>>(
-    sql`update inquiries set status = ${inquiry.status}, version = version + 1, revision = revision + 1, account_id = ${inquiry.accountId},
-          note_index = ${noteIndex(scope, inquiry.note)}, sealed = ${sealed},
-          survivors = ${inquiry.redactedAt === null ? null : sealedSurvivors(scope, inquiry)}, tag_indexes = ${tagIndexes(scope, inquiry.tags)},
-          behaviors = ${measuredBehaviors(inquiry)}, reviewer_type = ${inquiry.reviewer?.type ?? null},
-          reviewer_id = ${inquiry.reviewer?.id ?? null}, previous_step_name = ${inquiry.previousStepName},
-          next_step_name = ${inquiry.nextStepName}, progress = ${JSON.stringify(inquiry.progress)},
-          updated_at = ${inquiry.updatedAt}, started_at = ${inquiry.startedAt}, expires_at = ${inquiry.expiresAt},
-          completed_at = ${inquiry.completedAt}, failed_at = ${inquiry.failedAt},
-          marked_for_review_at = ${inquiry.markedForReviewAt}, decisioned_at = ${inquiry.decisionedAt},
-          expired_at = ${inquiry.expiredAt}, redacted_at = ${inquiry.redactedAt}
+    sql`update inquiries set ${changes}
         where environment_id = ${scope.environmentId} and id = ${inquiry.id} and version = ${inquiry.version}
         returning version, related`,
   );

@@ -1,12 +1,12 @@
 /** SQL of inquiry sessions and one-time links. */
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
-import { type Row, selectList } from '../../../database/rows.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { InquirySession, SessionDevice } from './inquiry-session.ts';
 import type { SessionStatus } from './states.ts';
 
@@ -24,10 +24,8 @@ const sessionColumns = [
   'expires_at',
 ] as const;
 
-interface SessionRow
-  extends Row<'inquiry_sessions', (typeof sessionColumns)[number], { readonly status: SessionStatus }> {
-  readonly wrapped_key: Buffer | null;
-}
+type SessionRow = Row<'inquiry_sessions', (typeof sessionColumns)[number], { readonly status: SessionStatus }> &
+  WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -38,8 +36,8 @@ const associatedData = (scope: Scope, row: string) => ({
 
 const noDevice: SessionDevice = { ipAddress: null, userAgent: null };
 
-const select = sql`select ${raw(selectList('s', sessionColumns))}, k.wrapped_key
-  from inquiry_sessions s left join subject_keys k on k.environment_id = s.environment_id and k.id = s.subject_key_id`;
+const select = sql`select ${selectList('s', sessionColumns)}, k.wrapped_key
+  from inquiry_sessions s ${joinSubjectKey('s')}`;
 
 function sessionOf(scope: Scope, row: SessionRow): InquirySession {
   const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
@@ -85,12 +83,25 @@ export async function listSessions(tx: Reader, scope: Scope, inquiryIds: readonl
   return { ...page, items: page.items.map((row) => sessionOf(scope, row)) };
 }
 
+const changing = (scope: Scope, session: InquirySession) => ({
+  status: session.status,
+  sealed: sealJson(liveSubject(session.subject).key, associatedData(scope, session.id), session.device),
+  device_id: session.deviceId,
+  started_at: session.startedAt,
+  expired_at: session.expiredAt,
+});
+
 export async function insertSession(tx: Transaction, scope: Scope, session: InquirySession): Promise<void> {
-  const { key } = liveSubject(session.subject);
   await tx.execute(
-    sql`insert into inquiry_sessions (environment_id, id, inquiry_id, subject_key_id, status, sealed, created_at, expires_at)
-        values (${scope.environmentId}, ${session.id}, ${session.inquiryId}, ${session.subject.id}, ${session.status},
-          ${sealJson(key, associatedData(scope, session.id), session.device)}, ${session.createdAt}, ${session.expiresAt})`,
+    insertRow('inquiry_sessions', {
+      environment_id: scope.environmentId,
+      id: session.id,
+      inquiry_id: session.inquiryId,
+      subject_key_id: session.subject.id,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      ...changing(scope, session),
+    }),
   );
 }
 
@@ -101,10 +112,8 @@ export async function saveSession(
   session: InquirySession,
   seen: SessionStatus,
 ): Promise<boolean> {
-  const { key } = liveSubject(session.subject);
-  const rows = await tx.execute<{ id: string }>(
-    sql`update inquiry_sessions set status = ${session.status}, started_at = ${session.startedAt},
-          expired_at = ${session.expiredAt}, device_id = ${session.deviceId}, sealed = ${sealJson(key, associatedData(scope, session.id), session.device)}
+  const rows = await tx.execute<Row<'inquiry_sessions', 'id'>>(
+    sql`update inquiry_sessions set ${assignments('inquiry_sessions', changing(scope, session))}
         where environment_id = ${scope.environmentId} and id = ${session.id} and status = ${seen} returning id`,
   );
   return rows.length === 1;
@@ -116,9 +125,14 @@ export async function insertOneTimeLink(
   link: { codeDigest: Buffer; inquiryId: string; sessionId: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await tx.execute(
-    sql`insert into one_time_links (environment_id, code_digest, inquiry_id, session_id, created_at, expires_at)
-        values (${scope.environmentId}, ${link.codeDigest}, ${link.inquiryId}, ${link.sessionId}, ${link.createdAt},
-          ${link.expiresAt})`,
+    insertRow('one_time_links', {
+      environment_id: scope.environmentId,
+      code_digest: link.codeDigest,
+      inquiry_id: link.inquiryId,
+      session_id: link.sessionId,
+      created_at: link.createdAt,
+      expires_at: link.expiresAt,
+    }),
   );
 }
 
@@ -130,16 +144,12 @@ export interface OneTimeLink {
   readonly usedAt: Date | null;
 }
 
+const linkColumns = ['environment_id', 'inquiry_id', 'session_id', 'expires_at', 'used_at'] as const;
+
 /** Found by the code alone: the connection's tenant scope must name the digest or the environment. */
 export async function findOneTimeLink(tx: Reader, codeDigest: Buffer): Promise<OneTimeLink | null> {
-  const rows = await tx.select<{
-    environment_id: string;
-    inquiry_id: string;
-    session_id: string;
-    expires_at: Date;
-    used_at: Date | null;
-  }>(
-    sql`select environment_id, inquiry_id, session_id, expires_at, used_at from one_time_links where code_digest = ${codeDigest}`,
+  const rows = await tx.select<Row<'one_time_links', (typeof linkColumns)[number]>>(
+    sql`select ${selectList('l', linkColumns)} from one_time_links l where l.code_digest = ${codeDigest}`,
   );
   const [row] = rows;
   if (row === undefined) return null;
@@ -163,7 +173,7 @@ export async function redeemOneTimeLink(
   now: Date,
 ): Promise<boolean> {
   const graceStart = addSeconds(now, -reuseGraceSeconds);
-  const rows = await tx.execute<{ used_at: Date }>(
+  const rows = await tx.execute<Row<'one_time_links', 'used_at'>>(
     sql`update one_time_links set used_at = coalesce(used_at, ${now})
         where environment_id = ${scope.environmentId} and code_digest = ${codeDigest} and expires_at > ${now}
           and (used_at is null or used_at > ${graceStart}) returning used_at`,

@@ -3,23 +3,29 @@ import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 
-interface TemplateRow {
-  id: string;
-  name: string;
-  status: 'active' | 'inactive';
-  latest_published_version_id: string | null;
-  embedded_flow_domain_allowlist: string[];
-  hosted_flow_subdomains: string[];
-  hosted_flow_redirect_uri_schemes: string[];
-  fields: readonly FieldSchema[] | null;
-  created_at: Date;
-}
+const templateColumns = [
+  'id',
+  'name',
+  'status',
+  'latest_published_version_id',
+  'embedded_flow_domain_allowlist',
+  'hosted_flow_subdomains',
+  'hosted_flow_redirect_uri_schemes',
+  'created_at',
+] as const;
+
+type TemplateRow = Row<
+  'inquiry_templates',
+  (typeof templateColumns)[number],
+  { readonly status: InquiryTemplate['status'] }
+> & { readonly fields: readonly FieldSchema[] | null };
 
 const templateOf = (row: TemplateRow): InquiryTemplate => ({
   id: row.id,
@@ -33,9 +39,7 @@ const templateOf = (row: TemplateRow): InquiryTemplate => ({
   createdAt: row.created_at,
 });
 
-const selectTemplates = sql`select t.id, t.name, t.status, t.latest_published_version_id,
-    t.embedded_flow_domain_allowlist, t.hosted_flow_subdomains, t.hosted_flow_redirect_uri_schemes, t.created_at,
-    live.definition -> 'fields' as fields
+const selectTemplates = sql`select ${selectList('t', templateColumns)}, live.definition -> 'fields' as fields
   from inquiry_templates t
   left join inquiry_template_versions live
     on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
@@ -67,20 +71,28 @@ export async function listTemplates(tx: Reader, scope: Scope, cursor: Cursor) {
   return { ...page, items: page.items.map(templateOf) };
 }
 
-interface VersionRow {
-  id: string;
-  template_id: string;
-  status: 'published' | 'draft';
-  live: boolean;
-  template_name: string;
-  template_status: InquiryTemplate['status'];
-  redirect_schemes: string[];
-  name_display: string | null;
-  description: string | null;
-  definition: TemplateDefinition;
-  created_at: Date;
-  updated_at: Date;
-  published_at: Date | null;
+const versionColumns = [
+  'id',
+  'template_id',
+  'status',
+  'name_display',
+  'description',
+  'definition',
+  'created_at',
+  'updated_at',
+  'published_at',
+] as const;
+
+interface VersionRow
+  extends Row<
+    'inquiry_template_versions',
+    (typeof versionColumns)[number],
+    { readonly status: 'published' | 'draft'; readonly definition: TemplateDefinition }
+  > {
+  readonly live: boolean;
+  readonly template_name: string;
+  readonly template_status: InquiryTemplate['status'];
+  readonly redirect_schemes: readonly string[];
 }
 
 const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
@@ -100,15 +112,12 @@ const versionOf = (row: VersionRow): InquiryTemplateVersion => ({
   publishedAt: row.published_at,
 });
 
-const versionColumns = `v.id, v.template_id, v.status, v.name_display, v.description, v.definition, v.created_at,
-    v.updated_at, v.published_at, t.name as template_name, t.status as template_status,
+const withTemplate = sql`${selectList('v', versionColumns)}, t.name as template_name, t.status as template_status,
     t.hosted_flow_redirect_uri_schemes as redirect_schemes`;
 
-const selectVersions = sql([
-  `select ${versionColumns}, coalesce(t.latest_published_version_id = v.id, false) as live
+const selectVersions = sql`select ${withTemplate}, coalesce(t.latest_published_version_id = v.id, false) as live
   from inquiry_template_versions v
-  join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`,
-]);
+  join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`;
 
 const versionsById = `${selectVersions.text} where v.environment_id = $1 and v.id = any($2)`;
 
@@ -131,7 +140,9 @@ export async function findDraft(tx: Reader, scope: Scope, templateId: string): P
 }
 
 export async function findTranslations(tx: Reader, scope: Scope, versionId: string): Promise<Translations> {
-  const [row] = await tx.select<{ translations: Translations }>(
+  const [row] = await tx.select<
+    Row<'inquiry_template_versions', 'translations', { readonly translations: Translations }>
+  >(
     sql`select translations from inquiry_template_versions
         where environment_id = ${scope.environmentId} and id = ${versionId}`,
   );
@@ -192,7 +203,7 @@ export function forgetLiveVersion(scope: Scope, templateId: string): void {
 
 async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
   const rows = await tx.select<Omit<VersionRow, 'id'> & { id: string | null }>({
-    text: `select ${versionColumns}, true as live
+    text: `select ${withTemplate.sql}, true as live
            from inquiry_templates t
            left join inquiry_template_versions v
              on v.environment_id = t.environment_id and v.id = t.latest_published_version_id

@@ -1,27 +1,29 @@
 /** SQL that writes inquiry templates and their versions; whoever calls it holds the template's lock. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
+import { assignments, insertRow } from '../../../database/rows.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 
+const changingOfTemplate = (template: InquiryTemplate) => ({
+  name: template.name,
+  status: template.status,
+  latest_published_version_id: template.latestPublishedVersionId,
+  embedded_flow_domain_allowlist: template.embeddedFlowDomains,
+  hosted_flow_subdomains: template.hostedFlowSubdomains,
+  hosted_flow_redirect_uri_schemes: template.redirectSchemes,
+});
+
 export async function insertTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
-  await tx.execute(
-    sql`insert into inquiry_templates (environment_id, id, name, status, latest_published_version_id,
-          embedded_flow_domain_allowlist, hosted_flow_subdomains, hosted_flow_redirect_uri_schemes, created_at)
-        values (${scope.environmentId}, ${template.id}, ${template.name}, ${template.status},
-          ${template.latestPublishedVersionId}, ${template.embeddedFlowDomains}, ${template.hostedFlowSubdomains},
-          ${template.redirectSchemes}, ${template.createdAt})`,
-  );
+  const { id, createdAt } = template;
+  const values = { environment_id: scope.environmentId, id, created_at: createdAt, ...changingOfTemplate(template) };
+  await tx.execute(insertRow('inquiry_templates', values));
 }
 
 export async function saveTemplate(tx: Transaction, scope: Scope, template: InquiryTemplate): Promise<void> {
   await tx.execute(
-    sql`update inquiry_templates set name = ${template.name}, status = ${template.status},
-          latest_published_version_id = ${template.latestPublishedVersionId},
-          embedded_flow_domain_allowlist = ${template.embeddedFlowDomains},
-          hosted_flow_subdomains = ${template.hostedFlowSubdomains},
-          hosted_flow_redirect_uri_schemes = ${template.redirectSchemes}
+    sql`update inquiry_templates set ${assignments('inquiry_templates', changingOfTemplate(template))}
         where environment_id = ${scope.environmentId} and id = ${template.id}`,
   );
 }
@@ -40,6 +42,15 @@ export type VersionRecord = Pick<
   | 'publishedAt'
 >;
 
+const changingOfVersion = (version: VersionRecord) => ({
+  status: version.status,
+  name_display: version.nameDisplay,
+  description: version.description,
+  definition: JSON.stringify(version.definition),
+  updated_at: version.updatedAt,
+  published_at: version.publishedAt,
+});
+
 export async function insertVersion(
   tx: Transaction,
   scope: Scope,
@@ -47,20 +58,21 @@ export async function insertVersion(
   translations: Translations,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into inquiry_template_versions (environment_id, id, template_id, status, name_display, description,
-          definition, translations, created_at, updated_at, published_at)
-        values (${scope.environmentId}, ${version.id}, ${version.templateId}, ${version.status}, ${version.nameDisplay},
-          ${version.description}, ${JSON.stringify(version.definition)}, ${JSON.stringify(translations)},
-          ${version.createdAt}, ${version.updatedAt}, ${version.publishedAt})`,
+    insertRow('inquiry_template_versions', {
+      environment_id: scope.environmentId,
+      id: version.id,
+      template_id: version.templateId,
+      translations: JSON.stringify(translations),
+      created_at: version.createdAt,
+      ...changingOfVersion(version),
+    }),
   );
 }
 
 /** A published version is never changed: the row must still be a draft. */
 export async function saveDraft(tx: Transaction, scope: Scope, version: VersionRecord): Promise<void> {
   await tx.execute(
-    sql`update inquiry_template_versions set status = ${version.status}, name_display = ${version.nameDisplay},
-          description = ${version.description}, definition = ${JSON.stringify(version.definition)},
-          updated_at = ${version.updatedAt}, published_at = ${version.publishedAt}
+    sql`update inquiry_template_versions set ${assignments('inquiry_template_versions', changingOfVersion(version))}
         where environment_id = ${scope.environmentId} and id = ${version.id} and status = 'draft'`,
   );
 }

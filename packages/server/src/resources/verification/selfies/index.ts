@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import type { Resource } from '../../../api/json-api/document.ts';
 import { nullable, oneOf, timestamp, type Wire } from '../../../api/json-api/schema.ts';
 import type { Reader } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { relate } from '../../../operations/relate.ts';
@@ -20,14 +21,9 @@ const selfieAttributes = Type.Object({
 
 type SelfieStatus = 'submitted' | 'processed' | 'errored';
 
-interface SelfieRow {
-  id: string;
-  inquiry_id: string;
-  kind: string;
-  status: SelfieStatus;
-  created_at: Date;
-  processed_at: Date | null;
-}
+const selfieColumns = ['id', 'inquiry_id', 'kind', 'status', 'created_at', 'processed_at'] as const;
+
+type SelfieRow = Row<'selfies', (typeof selfieColumns)[number], { readonly status: SelfieStatus }>;
 
 async function findSelfies(
   tx: Reader,
@@ -35,8 +31,8 @@ async function findSelfies(
   ids: readonly string[],
 ): Promise<Resource<Wire<typeof selfieAttributes>>[]> {
   const rows = await tx.select<SelfieRow>(
-    sql`select id, inquiry_id, kind, status, created_at, processed_at from selfies
-        where environment_id = ${scope.environmentId} and id = any(${ids})`,
+    sql`select ${selectList('s', selfieColumns)} from selfies s
+        where s.environment_id = ${scope.environmentId} and s.id = any(${ids})`,
   );
   return rows.map((row) => ({
     type: `selfie/${row.kind}`,
@@ -70,9 +66,15 @@ export async function submitSelfie(
   const { tx, scope, ids, clock } = context;
   const id = ids.next('selfie');
   await tx.execute(
-    sql`insert into selfies (environment_id, id, inquiry_id, subject_key_id, kind, status, created_at)
-        values (${scope.environmentId}, ${id}, ${inquiryId}, ${subject.id}, 'profile-and-center', 'submitted',
-          ${clock.now()})`,
+    insertRow('selfies', {
+      environment_id: scope.environmentId,
+      id,
+      inquiry_id: inquiryId,
+      subject_key_id: subject.id,
+      kind: 'profile-and-center',
+      status: 'submitted',
+      created_at: clock.now(),
+    }),
   );
   await relate(context, { type: 'inquiry', id: inquiryId }, 'selfies', { type: 'selfie/profile-and-center', id });
   await recordSelfieEvents(context, id, subject, ['selfie.created', 'selfie.submitted']);

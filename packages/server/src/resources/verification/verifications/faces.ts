@@ -5,10 +5,11 @@
 import type { FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import type { LiveSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, type LiveSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 
 export type FaceKind = 'portrait' | 'selfie';
 
@@ -37,12 +38,10 @@ const comparedSelfies = 5;
 /** Other inquiries whose document has the same number; more than a few are a ring, and a few show it. */
 const comparedInquiries = 20;
 
-interface FaceRow {
-  verification_id: string;
-  subject_key_id: string;
-  wrapped_key: Buffer;
-  sealed: Buffer;
-}
+const faceColumns = ['verification_id', 'subject_key_id', 'sealed'] as const;
+
+/** One whose key was not destroyed. */
+type FaceRow = Row<'faces', (typeof faceColumns)[number]> & { readonly [Name in keyof WrappedKey]: Buffer };
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -68,11 +67,18 @@ export async function keepFace(
 ): Promise<void> {
   const sealed = seal(owner.subject.key, associatedData(scope, owner.verificationId), bytesOf(face.embedding));
   await tx.execute(
-    sql`insert into faces (environment_id, verification_id, inquiry_id, account_id, subject_key_id, kind,
-          model, sealed, approved, created_at)
-        values (${scope.environmentId}, ${owner.verificationId}, ${owner.inquiryId}, ${owner.accountId},
-          ${owner.subject.id}, ${face.kind}, ${face.model}, ${sealed}, ${owner.approved}, ${owner.now})
-        on conflict do nothing`,
+    sql`${insertRow('faces', {
+      environment_id: scope.environmentId,
+      verification_id: owner.verificationId,
+      inquiry_id: owner.inquiryId,
+      account_id: owner.accountId,
+      subject_key_id: owner.subject.id,
+      kind: face.kind,
+      model: face.model,
+      sealed,
+      approved: owner.approved,
+      created_at: owner.now,
+    })} on conflict do nothing`,
   );
 }
 
@@ -91,8 +97,7 @@ export async function markFacesApproved(
 
 async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embedding'>, condition: Sql, most: number) {
   return tx.select<FaceRow>(
-    sql`select f.verification_id, f.subject_key_id, f.sealed, k.wrapped_key from faces f
-        join subject_keys k on k.environment_id = f.environment_id and k.id = f.subject_key_id
+    sql`select ${selectList('f', faceColumns)}, k.wrapped_key from faces f ${joinSubjectKey('f')}
         where f.environment_id = ${scope.environmentId} and f.kind = ${face.kind}
           and f.model = ${face.model} and k.wrapped_key is not null and ${condition}
         order by f.created_at desc limit ${most}`,

@@ -1,23 +1,44 @@
 /** SQL of verifications. */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
-import type { tables } from '../../../database/generated/tables.ts';
-import type { Row } from '../../../database/rows.ts';
+import { assignments, insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { sealJson, unsealJson } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { liveSubject, openSubject } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, liveSubject, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
 import type { VerificationKind } from '../inquiry-templates/index.ts';
 import type { VerificationStatus } from './states.ts';
 import { nothingRead, type Verification, type VerificationSecrets } from './verification.ts';
 
-interface VerificationRow
-  extends Row<
-    'verifications',
-    keyof typeof tables.verifications,
-    { readonly kind: VerificationKind; readonly status: VerificationStatus }
-  > {
-  readonly wrapped_key: Buffer | null;
-}
+const verificationColumns = [
+  'id',
+  'inquiry_id',
+  'subject_key_id',
+  'account_id',
+  'template_id',
+  'template_version_id',
+  'verification_template_id',
+  'verification_template_version_id',
+  'kind',
+  'attempt',
+  'status',
+  'document_id',
+  'selfie_id',
+  'country_code',
+  'sealed',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'completed_at',
+  'redacted_at',
+  'investigation_locked_at',
+] as const;
+
+type VerificationRow = Row<
+  'verifications',
+  (typeof verificationColumns)[number],
+  { readonly kind: VerificationKind; readonly status: VerificationStatus }
+> &
+  WrappedKey;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,
@@ -26,8 +47,8 @@ const associatedData = (scope: Scope, row: string) => ({
   column: 'sealed',
 });
 
-const select = sql`select v.*, k.wrapped_key from verifications v
-  left join subject_keys k on k.environment_id = v.environment_id and k.id = v.subject_key_id`;
+const select = sql`select ${selectList('v', verificationColumns)}, k.wrapped_key
+  from verifications v ${joinSubjectKey('v')}`;
 
 function verificationOf(scope: Scope, row: VerificationRow): Verification {
   const subject = openSubject(scope, row.subject_key_id, row.wrapped_key);
@@ -87,7 +108,7 @@ export async function lockVerification(tx: Transaction, scope: Scope, id: string
 
 /** Ids of the inquiry's verifications that an investigation holds; all its verifications stay as they are till the end. */
 export async function lockHeldVerifications(tx: Transaction, scope: Scope, inquiryId: string): Promise<string[]> {
-  const rows = await tx.execute<{ id: string; investigation_locked_at: Date | null }>(
+  const rows = await tx.execute<Row<'verifications', 'id' | 'investigation_locked_at'>>(
     sql`select id, investigation_locked_at from verifications
         where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} order by id for update`,
   );
@@ -116,16 +137,34 @@ export async function findVerificationsOfInquiry(tx: Reader, scope: Scope, inqui
   return rows.map((row) => verificationOf(scope, row));
 }
 
+const changing = (scope: Scope, each: Verification) => ({
+  status: each.status,
+  attempt: each.attempt,
+  document_id: each.documentId,
+  selfie_id: each.selfieId,
+  country_code: each.countryCode,
+  sealed: sealedSecrets(scope, each),
+  updated_at: each.updatedAt,
+  submitted_at: each.submittedAt,
+  completed_at: each.completedAt,
+});
+
 export async function insertVerification(tx: Transaction, scope: Scope, each: Verification): Promise<void> {
   await tx.execute(
-    sql`insert into verifications (environment_id, id, inquiry_id, subject_key_id, account_id, template_id,
-          template_version_id, verification_template_id, verification_template_version_id, kind, attempt, status,
-          document_id, selfie_id, country_code, sealed, created_at, updated_at, submitted_at, completed_at)
-        values (${scope.environmentId}, ${each.id}, ${each.inquiryId}, ${each.subject.id}, ${each.accountId},
-          ${each.templateId}, ${each.templateVersionId}, ${each.verificationTemplateId},
-          ${each.verificationTemplateVersionId}, ${each.kind}, ${each.attempt}, ${each.status}, ${each.documentId},
-          ${each.selfieId}, ${each.countryCode}, ${sealedSecrets(scope, each)}, ${each.createdAt},
-          ${each.updatedAt}, ${each.submittedAt}, ${each.completedAt})`,
+    insertRow('verifications', {
+      environment_id: scope.environmentId,
+      id: each.id,
+      inquiry_id: each.inquiryId,
+      subject_key_id: each.subject.id,
+      account_id: each.accountId,
+      template_id: each.templateId,
+      template_version_id: each.templateVersionId,
+      verification_template_id: each.verificationTemplateId,
+      verification_template_version_id: each.verificationTemplateVersionId,
+      kind: each.kind,
+      created_at: each.createdAt,
+      ...changing(scope, each),
+    }),
   );
 }
 
@@ -136,11 +175,8 @@ export async function saveVerification(
   each: Verification,
   seen: VerificationStatus,
 ): Promise<boolean> {
-  const rows = await tx.execute<{ id: string }>(
-    sql`update verifications set status = ${each.status}, country_code = ${each.countryCode},
-          attempt = ${each.attempt}, document_id = ${each.documentId}, selfie_id = ${each.selfieId},
-          sealed = ${sealedSecrets(scope, each)}, updated_at = ${each.updatedAt}, submitted_at = ${each.submittedAt},
-          completed_at = ${each.completedAt}
+  const rows = await tx.execute<Row<'verifications', 'id'>>(
+    sql`update verifications set ${assignments('verifications', changing(scope, each))}
         where environment_id = ${scope.environmentId} and id = ${each.id} and status = ${seen} returning id`,
   );
   return rows.length === 1;

@@ -4,6 +4,7 @@
  */
 import sql from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
+import { insertRow, type Row } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import type { Scope } from '../../../security/scope.ts';
 
@@ -36,6 +37,8 @@ export interface SeenInquiry {
   readonly accountId: string | null;
 }
 
+type TraceRow = Row<'verification_traces', 'kind' | 'inquiry_id' | 'account_id', { readonly kind: TraceKind }>;
+
 /** What was seen in the last year under another account; inquiries without an account count as another. */
 export async function findRepeats(
   tx: Reader,
@@ -44,7 +47,7 @@ export async function findRepeats(
   owner: { readonly inquiryId: string; readonly accountId: string | null; readonly now: Date },
 ): Promise<SeenTraces> {
   const since = addSeconds(owner.now, -lookBackSeconds);
-  const rows = await tx.select<{ kind: TraceKind; inquiry_id: string; account_id: string | null }>(
+  const rows = await tx.select<TraceRow>(
     sql`select kind, inquiry_id, account_id from verification_traces where environment_id = ${scope.environmentId}
           and trace = any(${traces.map((trace) => hashOf(scope, trace))}) and inquiry_id <> ${owner.inquiryId}
           and (account_id is distinct from ${owner.accountId} or account_id is null) and created_at >= ${since}
@@ -70,10 +73,14 @@ export async function keepTraces(
 ): Promise<void> {
   for (const trace of traces) {
     await tx.execute(
-      sql`insert into verification_traces (environment_id, inquiry_id, account_id, kind, trace, created_at)
-          values (${scope.environmentId}, ${owner.inquiryId}, ${owner.accountId}, ${trace.kind},
-            ${hashOf(scope, trace)}, ${owner.now})
-          on conflict do nothing`,
+      sql`${insertRow('verification_traces', {
+        environment_id: scope.environmentId,
+        inquiry_id: owner.inquiryId,
+        account_id: owner.accountId,
+        kind: trace.kind,
+        trace: hashOf(scope, trace),
+        created_at: owner.now,
+      })} on conflict do nothing`,
     );
   }
 }

@@ -1,5 +1,6 @@
 /** Relations between two accounts: a pair of rows, one a side, each under its own key. */
 import sql from 'sql-template-tag';
+import { insertRow, type Row } from '../../../../database/rows.ts';
 import { kebabCase } from '../../../../lib/casing.ts';
 import { problemAt, Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -35,7 +36,7 @@ async function lockPair(context: OperationContext, id: string, { relation, targe
 }
 
 async function relatedIds({ tx, scope }: OperationContext, accountId: string, key: string): Promise<string[]> {
-  const rows = await tx.select<{ related_account_id: string }>(
+  const rows = await tx.select<Row<'account_relations', 'related_account_id'>>(
     sql`select related_account_id from account_relations
         where environment_id = ${scope.environmentId} and account_id = ${accountId} and key = ${key}`,
   );
@@ -64,9 +65,14 @@ async function insertSide(
   relatedId: string,
 ): Promise<void> {
   await tx.execute(
-    sql`insert into account_relations (environment_id, id, account_id, key, related_account_id, created_at)
-        values (${scope.environmentId}, ${ids.next('account-relation')}, ${accountId}, ${key}, ${relatedId}, ${clock.now()})
-        on conflict do nothing`,
+    sql`${insertRow('account_relations', {
+      environment_id: scope.environmentId,
+      id: ids.next('account-relation'),
+      account_id: accountId,
+      key,
+      related_account_id: relatedId,
+      created_at: clock.now(),
+    })} on conflict do nothing`,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
 import sql from 'sql-template-tag';
+import { insertRow, type Row } from '../../../../database/rows.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Registry } from '../../../../operations/slice.ts';
@@ -36,7 +37,7 @@ export interface Dispatched {
 export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
   const { environmentId } = scope;
-  const taken = await tx.execute<{ event_id: string }>(
+  const taken = await tx.execute<Row<'event_outbox', 'event_id'>>(
     sql`with oldest as (
           select created_at, event_id from event_outbox where environment_id = ${environmentId}
           order by created_at, event_id limit ${mostAtOnce} for update skip locked)
@@ -62,8 +63,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
     } catch (fault) {
       dispatch.onFault(fault);
       await tx.execute(
-        sql`insert into event_outbox (environment_id, event_id, created_at)
-            values (${environmentId}, ${event.id}, ${clock.now()})`,
+        insertRow('event_outbox', { environment_id: environmentId, event_id: event.id, created_at: clock.now() }),
       );
     }
   }

@@ -1,6 +1,7 @@
 /** What happens to the inquiries of an account when it is redacted, or consolidated into another. */
 import sql from 'sql-template-tag';
 import type { Transaction } from '../../../../database/connection.ts';
+import type { Row } from '../../../../database/rows.ts';
 import { type JobParts, system } from '../../../../operations/job.ts';
 import { erase } from '../../../../privacy/erasure.ts';
 import type { Scope } from '../../../../security/scope.ts';
@@ -18,7 +19,7 @@ import { redactInquiryChildren } from './redact-inquiry-children.ts';
 export async function redactInquiriesOfAccount({ runner }: JobParts, scope: Scope, accountId: string): Promise<void> {
   const ids = await runner.read(scope, async ({ tx }) => {
     const [account] = await findAccounts(tx, scope, [accountId]);
-    const rows = await tx.select<{ id: string }>(
+    const rows = await tx.select<Row<'inquiries', 'id'>>(
       sql`select id from inquiries where environment_id = ${scope.environmentId} and account_id = ${accountId}
             and created_at <= ${account?.redactedAt ?? null}`,
     );
@@ -47,7 +48,7 @@ export async function moveInquiries({ runner }: JobParts, scope: Scope, fromId: 
 /** Gives how many were moved; 0 when none is left. */
 async function moveBatch(tx: Transaction, scope: Scope, fromId: string, toId: string): Promise<number> {
   const { environmentId } = scope;
-  const moved = await tx.execute<{ id: string }>(
+  const moved = await tx.execute<Row<'inquiries', 'id'>>(
     sql`update inquiries set account_id = ${toId}, revision = revision + 1, version = version + 1
         where environment_id = ${environmentId} and id in (
           select id from inquiries where environment_id = ${environmentId} and account_id = ${fromId}
