@@ -1,16 +1,18 @@
 /** From what a handler gave back to what is sent. */
+import { onceEach } from '../lib/once-each.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { ReadContext } from '../operations/context.ts';
+import type { Registry } from '../operations/slice.ts';
 import { composeList } from './caching/compose-list.ts';
-import type { Answer, AnswerFile, ListedPage } from './endpoint.ts';
+import type { Answer, AnswerFile, Endpoint, ListedPage } from './endpoint.ts';
 import type { Reply, Whole } from './exchange.ts';
 import type { Document, Resource } from './json-api/document.ts';
-import { loadIncluded, parseInclude, refuseIncludeOnList } from './json-api/include.ts';
+import { type IncludePath, loadIncluded, parseInclude, refuseIncludeOnList } from './json-api/include.ts';
 import { inflectDocument } from './json-api/inflect-keys.ts';
 import { pageLinks } from './json-api/pagination.ts';
 import type { ParsedQuery } from './json-api/parse-query.ts';
 import { demandPermission, followablePaths } from './key-rights/key-rights.ts';
-import { renderDocument, signLinks } from './render-document.ts';
+import { documentJson, signLinks } from './render-document.ts';
 import { defaultIncludes } from './versions/index.ts';
 
 export async function composeReply(
@@ -23,7 +25,7 @@ export async function composeReply(
   if ('body' in answer) return bodyReply(known, answer.body);
   if ('listed' in answer) return composeList(known, context, query, answer);
   const document = await documentOf(known, context, query, answer);
-  const json = signLinks(known, context, JSON.stringify(renderDocument(known, query, document)));
+  const json = signLinks(known, context, documentJson(known, query, document));
   const body = Buffer.from(json);
   const status = 'status' in answer && answer.status !== undefined ? answer.status : known.endpoint.success;
   return { status, headers: {}, body, ...shownIn(document) };
@@ -51,6 +53,18 @@ function bodyReply({ endpoint, inflection }: Whole, body: Readonly<Record<string
   return { status: endpoint.success, headers: {}, body: bytes, objectId: null, objectIds: [] };
 }
 
+const unaskedByVersion = onceEach((_endpoint: Endpoint) => new Map<string, readonly IncludePath[]>());
+
+/** What a version embeds in the answers of an endpoint when nothing was asked for. */
+function unaskedPaths(endpoint: Endpoint, version: string, registry: Registry): readonly IncludePath[] {
+  const byVersion = unaskedByVersion(endpoint);
+  const known = byVersion.get(version);
+  if (known !== undefined) return known;
+  const paths = parseInclude(defaultIncludes(endpoint.operationId, version).join(','), endpoint.resourceType, registry);
+  byVersion.set(version, paths);
+  return paths;
+}
+
 async function documentOf(
   { endpoint, request, version, services, caller }: Whole,
   context: ReadContext,
@@ -63,10 +77,12 @@ async function documentOf(
   }
   const meta = 'meta' in answer && answer.meta !== undefined ? { meta: answer.meta } : {};
   const data = 'resources' in answer ? answer.resources : answer.resource;
-  const unasked = defaultIncludes(endpoint.operationId, version);
-  if (query.include === null && unasked.length === 0) return { data, ...meta };
   const { registry } = services;
-  const paths = parseInclude(query.include ?? unasked.join(','), endpoint.resourceType, registry);
+  const paths =
+    query.include === null
+      ? unaskedPaths(endpoint, version, registry)
+      : parseInclude(query.include, endpoint.resourceType, registry);
+  if (query.include === null && paths.length === 0) return { data, ...meta };
   const followed = query.include === null ? followablePaths(caller, paths, registry) : paths;
   const primary = 'resources' in answer ? answer.resources : [answer.resource];
   const included = await loadIncluded(context, primary, followed, registry);

@@ -1,12 +1,13 @@
 /** A document of the newest version as its reader sees it. */
+import { onceEach } from '../lib/once-each.ts';
 import type { ReadContext } from '../operations/context.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import type { Versioned } from './exchange.ts';
-import { type Document, mapResources } from './json-api/document.ts';
+import { type Document, mapResources, type Resource } from './json-api/document.ts';
 import { inflectDocument } from './json-api/inflect-keys.ts';
 import type { ParsedQuery } from './json-api/parse-query.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
-import { shownTo } from './key-rights/key-rights.ts';
+import { mayRead, shownTo } from './key-rights/key-rights.ts';
 import { downgradeDocument, fileLinksNeedAKey, inflectsFieldKeys } from './versions/index.ts';
 
 /** In the reader's version and casing, with what its key may see and `fields` selects. Links to files are yet to be signed. */
@@ -20,6 +21,31 @@ export function renderDocument(
   const permitted = shownTo(caller, older, services.registry);
   const selected = mapResources(permitted, (resource) => applySparseFields(resource, sparse));
   return inflectDocument(selected, inflection, inflectsFieldKeys(version));
+}
+
+const includedTexts = onceEach((_resource: Resource) => new Map<string, string>());
+
+/** One included resource as text. Who asked at one time were given the same object, and those of equal rights share its text. */
+function includedJson(known: Versioned, query: ParsedQuery, resource: Resource): string {
+  const texts = includedTexts(resource);
+  const place = `${known.caller.answersAs} ${known.version} ${known.inflection}`;
+  const text = texts.get(place) ?? JSON.stringify(renderDocument(known, query, { data: resource })).slice(8, -1);
+  texts.set(place, text);
+  return text;
+}
+
+/** {@link renderDocument} as text. */
+export function documentJson(known: Versioned, query: ParsedQuery, document: Document): string {
+  const { caller, services, inflection, version } = known;
+  const { data, included = [], meta, ...rest } = document;
+  // A blocklist tells included resources from others, and what `fields` selects is seldom asked for twice.
+  const isShared = caller.attributesBlocklist.length === 0 && query.sparse.size === 0;
+  if (included.length === 0 || !isShared) return JSON.stringify(renderDocument(known, query, document));
+  const readable = included.filter(({ type }) => mayRead(caller, type, services.registry));
+  const own = JSON.stringify(renderDocument(known, query, { data }));
+  const others = JSON.stringify(inflectDocument({ meta, ...rest }, inflection, inflectsFieldKeys(version)));
+  const texts = readable.map((resource) => includedJson(known, query, resource));
+  return `${own.slice(0, -1)},"included":[${texts.join(',')}]${others === '{}' ? '' : `,${others.slice(1, -1)}`}}`;
 }
 
 /** The text with its links to files as the reader's version opens them, for as long as its key says. */

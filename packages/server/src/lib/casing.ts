@@ -2,8 +2,12 @@
 
 export type Inflection = 'kebab' | 'camel' | 'snake';
 
+/** A key that is kebab case already, as nearly all are. */
+const kebabForm = /^[a-z]+(?:-(?:[a-z]+|\d+))*$/;
+
 /** `address_street_1` and `addressStreet1` both become `address-street-1`. */
 export function kebabCase(key: string): string {
+  if (kebabForm.test(key)) return key;
   return key
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .replace(/([a-zA-Z])(\d)/g, (_all, letter: string, digit: string) => `${letter}-${digit}`)

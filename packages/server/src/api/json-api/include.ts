@@ -70,7 +70,9 @@ export async function loadIncluded(
 ): Promise<Resource[]> {
   const found = new Map<string, Resource>();
   for (const [first, second] of paths) {
-    const direct = await loadAll(context, referencesOf(primary, first), registry);
+    const references = referencesOf(primary, first);
+    if (references.length === 0) continue;
+    const direct = await loadAll(context, references, registry);
     for (const resource of direct) found.set(`${resource.type} ${resource.id}`, resource);
     if (second === undefined) continue;
     const known = direct.every(({ type }) => registry.kindOf(type).includable.includes(second));

@@ -56,16 +56,19 @@ export function followablePaths(viewer: Viewer, paths: readonly IncludePath[], r
   });
 }
 
+/** Whether the key may be shown resources of this type. */
+export function mayRead({ permissions }: Pick<Viewer, 'permissions'>, type: string, registry: Registry): boolean {
+  const needed = registry.readPermissionOf(type);
+  return needed === null || permissions.has(needed);
+}
+
 /**
  * The document as the key sees it, in any version and casing: without included resources of types it may not read, with events
  * about such that name their object alone, and without the attributes that are kept from it.
  */
 export function shownTo(viewer: Viewer, document: Document, registry: Registry): Document {
   const { included } = document;
-  const may = ({ type }: Resource): boolean => {
-    const needed = registry.readPermissionOf(type);
-    return needed === null || viewer.permissions.has(needed);
-  };
+  const may = ({ type }: Resource): boolean => mayRead(viewer, type, registry);
   const readable = included === undefined ? document : { ...document, included: included.filter(may) };
   const told = mapResources(readable, (each) => withReadablePayload(each, may));
   return applyBlocklist(told, parseBlocklist(viewer.attributesBlocklist));

@@ -3,6 +3,7 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
+import { onceEach } from '../../../lib/once-each.ts';
 import type {
   inquiryTemplateAttributes,
   inquiryTemplateVersionAttributes,
@@ -13,24 +14,28 @@ import { serializeDefinition } from './serialize-definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 import { translationRows } from './translations.ts';
 
-export function serializeTemplate(template: InquiryTemplate): Resource<Wire<typeof inquiryTemplateAttributes>> {
-  const version = template.latestPublishedVersionId;
-  return {
-    type: 'inquiry-template',
-    id: template.id,
-    attributes: {
-      name: template.name,
-      status: template.status,
-      'embedded-flow-domain-allowlist': template.embeddedFlowDomains,
-      'hosted-flow-subdomains': template.hostedFlowSubdomains,
-      'hosted-flow-redirect-uri-schemes': template.redirectSchemes,
-      'field-schemas': template.fields.map(showFieldSchema),
-    },
-    relationships: {
-      'latest-published-version': { data: version === null ? null : { type: 'inquiry-template-version', id: version } },
-    },
-  };
-}
+export const serializeTemplate = onceEach(
+  (template: InquiryTemplate): Resource<Wire<typeof inquiryTemplateAttributes>> => {
+    const version = template.latestPublishedVersionId;
+    return {
+      type: 'inquiry-template',
+      id: template.id,
+      attributes: {
+        name: template.name,
+        status: template.status,
+        'embedded-flow-domain-allowlist': template.embeddedFlowDomains,
+        'hosted-flow-subdomains': template.hostedFlowSubdomains,
+        'hosted-flow-redirect-uri-schemes': template.redirectSchemes,
+        'field-schemas': template.fields.map(showFieldSchema),
+      },
+      relationships: {
+        'latest-published-version': {
+          data: version === null ? null : { type: 'inquiry-template-version', id: version },
+        },
+      },
+    };
+  },
+);
 
 /** The legacy resource that the interface specification names beside inquiry templates (decision 0005). */
 export function serializeLegacyTemplate(template: InquiryTemplate): Resource<Wire<typeof templateAttributes>> {

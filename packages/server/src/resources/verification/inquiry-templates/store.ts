@@ -5,6 +5,7 @@ import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
+import { onceEach } from '../../../lib/once-each.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
@@ -27,17 +28,20 @@ type TemplateRow = Row<
   { readonly status: InquiryTemplate['status'] }
 > & { readonly fields: readonly FieldSchema[] | null };
 
-const templateOf = (row: TemplateRow): InquiryTemplate => ({
-  id: row.id,
-  name: row.name,
-  status: row.status,
-  latestPublishedVersionId: row.latest_published_version_id,
-  embeddedFlowDomains: row.embedded_flow_domain_allowlist,
-  hostedFlowSubdomains: row.hosted_flow_subdomains,
-  redirectSchemes: row.hosted_flow_redirect_uri_schemes,
-  fields: row.fields ?? defaultFieldSchemas,
-  createdAt: row.created_at,
-});
+/** Those who ask at one time are given the same row: what is made of it, they share. */
+const templateOf = onceEach(
+  (row: TemplateRow): InquiryTemplate => ({
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    latestPublishedVersionId: row.latest_published_version_id,
+    embeddedFlowDomains: row.embedded_flow_domain_allowlist,
+    hostedFlowSubdomains: row.hosted_flow_subdomains,
+    redirectSchemes: row.hosted_flow_redirect_uri_schemes,
+    fields: row.fields ?? defaultFieldSchemas,
+    createdAt: row.created_at,
+  }),
+);
 
 const selectTemplates = sql`select ${selectList('t', templateColumns)}, live.definition -> 'fields' as fields
   from inquiry_templates t
