@@ -8,10 +8,12 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { request as send } from 'undici';
+import { createBareRetrieve } from './bare-retrieve.ts';
 
 const [connectionString = '', port = '0', digestKey = ''] = process.argv.slice(2);
 const eventBytes = 1500;
 const pool = new pg.Pool({ connectionString, max: 20 });
+const retrieve = createBareRetrieve(pool, Buffer.from(digestKey));
 const keys = new Map<string, { id: string; until: number }>();
 
 async function callerOf(authorization: string): Promise<string | null> {
@@ -97,6 +99,13 @@ function webhookOf({ headers }: IncomingMessage): Webhook | null {
   return typeof url === 'string' ? { url, idempotencyKey: String(headers['idempotency-key']) } : null;
 }
 
+/** `/whole/…` is the same work as a retrieve of ours, another path one indexed read. */
+function found(url: string): Promise<object | null> {
+  const id = url.split('/').at(-1) ?? '';
+  if (url === '/inquiries') return list();
+  return url.startsWith('/whole/') ? retrieve(id) : read(id);
+}
+
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const caller = await callerOf(request.headers.authorization ?? '');
   if (caller === null) {
@@ -105,13 +114,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const found =
+  const given =
     request.method === 'POST'
       ? await write(JSON.stringify(JSON.parse(Buffer.concat(chunks).toString('utf8'))), webhookOf(request))
-      : request.url === '/inquiries'
-        ? await list()
-        : await read((request.url ?? '').split('/').at(-1) ?? '');
-  response.writeHead(found === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(found));
+      : await found(request.url ?? '');
+  response.writeHead(given === null ? 404 : 200, { 'content-type': 'application/json' }).end(JSON.stringify(given));
 }
 
 // Who asked may be gone when the load ends: nobody is left to answer.

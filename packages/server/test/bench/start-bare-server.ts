@@ -5,10 +5,13 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { createTestDatabase } from '../support/database.ts';
 import { freePort } from '../support/free-port.ts';
+import { fillBareInquiries } from './bare-retrieve.ts';
 import type { Target } from './load.ts';
 
 export interface BareServer {
   readonly read: Target;
+  /** Another inquiry each time: its row and that of its template read, opened and written as ours are. */
+  readonly retrieve: Target;
   readonly write: Target;
   /** The same with an idempotency key, and a webhook to `url` for each. */
   writeAndSend(url: string): Target;
@@ -16,8 +19,13 @@ export interface BareServer {
   stop(): Promise<void>;
 }
 
-/** `answerBytes` is the size of what a read answers, and of each of the 100 rows of a list. */
-export async function startBareServer(answerBytes: number): Promise<BareServer> {
+const inquiries = 1000;
+
+/**
+ * `answerBytes` is the size of what a read answers, and of each of the 100 rows of a list; `retrieved` is what ours answers to a
+ * retrieve that embeds the template; without it there is nothing to retrieve.
+ */
+export async function startBareServer(answerBytes: number, retrieved: string | null = null): Promise<BareServer> {
   const database = await createTestDatabase();
   const key = `service_sandbox_${randomBytes(20).toString('hex')}`;
   const digestKey = randomBytes(16).toString('hex');
@@ -35,6 +43,7 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
     answerBytes,
   ]);
   await client.query('analyze bare_rows');
+  if (retrieved !== null) await fillBareInquiries(client, Buffer.from(digestKey), retrieved, inquiries);
   await client.end();
   const port = await freePort();
   const child = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)), [
@@ -50,6 +59,12 @@ export async function startBareServer(answerBytes: number): Promise<BareServer> 
   const write: Target = { url: `http://127.0.0.1:${port}/inquiries`, method: 'POST', headers, body };
   return {
     read: { url: `http://127.0.0.1:${port}/inquiries/inq_1`, method: 'GET', headers },
+    retrieve: {
+      url: `http://127.0.0.1:${port}`,
+      method: 'GET',
+      headers,
+      paths: Array.from({ length: inquiries }, (_, index) => `/whole/inq_${index + 1}`),
+    },
     write,
     writeAndSend: (url) => ({ ...write, headers: { ...headers, 'deliver-to': url }, freshIdempotencyKeys: true }),
     list: { url: `http://127.0.0.1:${port}/inquiries`, method: 'GET', headers },
