@@ -2,7 +2,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Engines } from '@countersign/engines/facts';
 import type { FastifyInstance } from 'fastify';
-import sql from 'sql-template-tag';
 import { createItemCache } from './api/caching/item-cache.ts';
 import { openApiDocument } from './api/openapi/document.ts';
 import { createRateCounter } from './api/rate/rate-counter.ts';
@@ -37,7 +36,7 @@ import { createSlices } from './resources/index.ts';
 import { createCallerFinder } from './resources/platform/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
 import { createFileDownload } from './resources/platform/files/index.ts';
-import { createScopes, type Scopes } from './resources/platform/organizations/index.ts';
+import { createScopes, hasOrganization, type Scopes } from './resources/platform/organizations/index.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
 import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
@@ -250,10 +249,8 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
 async function whyNotReady(database: Database): Promise<string | null> {
   try {
     await proveIsolation(database);
-    const found = await database.read({ environmentId: null }, (reader) =>
-      reader.select(sql`select 1 from organizations limit 1`),
-    );
-    return found.length === 1 ? null : 'nothing is seeded yet';
+    const isSeeded = await database.read({ environmentId: null }, hasOrganization);
+    return isSeeded ? null : 'nothing is seeded yet';
   } catch (error) {
     if (error instanceof TenantIsolationError) return error.message;
     return error instanceof DatabaseUnavailable

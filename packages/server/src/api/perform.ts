@@ -15,8 +15,8 @@ export async function performRead(known: Whole, endpoint: ReadingEndpoint, tx: R
 
 export async function performWrite(known: Whole, endpoint: WritingEndpoint, tx: Transaction): Promise<Reply> {
   const { query, input, movedFrom } = parseRequest(known);
-  const { queue, freshEvents, slices } = known.services;
-  const context = { ...readContext(known, tx), tx, queue, freshEvents, slices };
+  const { queue, freshEvents } = known.services;
+  const context = { ...readContext(known, tx), tx, queue, freshEvents };
   const answer = await endpoint.handle(context, input).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });
@@ -24,6 +24,6 @@ export async function performWrite(known: Whole, endpoint: WritingEndpoint, tx: 
 }
 
 function readContext({ services, caller, actor }: Whole, tx: Reader): ReadContext {
-  const { clock, ids, keyRing, baseUrl, files } = services;
-  return { tx, scope: caller.scope, actor, clock, ids, keyRing, baseUrl, files };
+  const { clock, ids, keyRing, baseUrl, files, slices } = services;
+  return { tx, scope: caller.scope, actor, clock, ids, keyRing, baseUrl, files, slices };
 }

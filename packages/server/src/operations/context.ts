@@ -20,6 +20,7 @@ export interface ReadContext {
   /** Public address of the service, without a slash at the end. */
   readonly baseUrl: string;
   readonly files: FileStore;
+  readonly slices: JoinedSlices;
 }
 
 /** What writes need that stand without each other: each statement is committed by itself. */
@@ -32,5 +33,4 @@ export interface OperationContext extends AutocommitContext {
   readonly tx: Transaction;
   readonly queue: Queue;
   readonly freshEvents: FreshEvents;
-  readonly slices: JoinedSlices;
 }

@@ -29,7 +29,7 @@ export function createOperationRunner(parts: {
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, freshEvents, slices, ...shared } = parts;
+  const { database, queue, freshEvents, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -41,7 +41,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, freshEvents, slices, tx, scope, actor }),
+        work({ ...shared, queue, freshEvents, tx, scope, actor }),
       ),
   };
 }

@@ -17,7 +17,6 @@ export const ground: Slice = {
       marks: 'destroyed_at',
     },
     ...storedAnswerErasures,
-    { table: 'environments', stays: { wrapped_key: 'of an environment, of no person' } },
   ],
   keeps: [
     ...storedAnswerRetentions,
@@ -25,9 +24,6 @@ export const ground: Slice = {
     { table: 'plain_values', forever: 'the next start seals what a migration set aside, and deletes it' },
     { table: 'row_locks', forever: 'a row a name, of which there are few' },
     { table: 'rate_windows', forever: 'a row a counter, opened anew each minute' },
-    { table: 'organizations', forever: 'made at the first start' },
-    { table: 'environments', forever: 'made at the first start' },
     { table: 'schema_migrations', forever: 'what ran on this database' },
-    { table: 'tags', forever: 'a thousand at most; those that nothing carries make room' },
   ],
 };

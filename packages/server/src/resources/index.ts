@@ -9,7 +9,9 @@ import { apiKeysSlice } from './platform/api-keys/index.ts';
 import { type ApiLogParts, createApiLogsSlice } from './platform/api-logs/index.ts';
 import { eventsSlice } from './platform/events/index.ts';
 import { filesSlice } from './platform/files/index.ts';
+import { organizationsSlice } from './platform/organizations/index.ts';
 import { rateLimitsSlice } from './platform/rate-limits/index.ts';
+import { tagsSlice } from './platform/tags/index.ts';
 import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webhooks/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
 import { inquiriesSlice } from './verification/inquiries/index.ts';
@@ -48,6 +50,8 @@ export function createSlices(
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,
+    tagsSlice,
+    organizationsSlice,
     ground,
   ]);
 }

@@ -1,5 +1,4 @@
 /** First start: one organization with a sandbox and a production environment, their templates, and one key each. */
-import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../database/connection.ts';
 import { openDatabase } from '../database/open-database.ts';
@@ -7,7 +6,13 @@ import { scopeTransaction } from '../database/tenant-isolation.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import { insertDefaultAccountType } from '../resources/people/accounts/index.ts';
-import { hintOf, newKeyValue } from '../resources/platform/api-keys/index.ts';
+import { type ApiKey, hintOf, insertApiKey, newKeyValue } from '../resources/platform/api-keys/index.ts';
+import {
+  hasOrganization,
+  insertEnvironment,
+  insertOrganization,
+  lockOrganizations,
+} from '../resources/platform/organizations/index.ts';
 import { insertPublishedTemplate } from '../resources/verification/inquiry-templates/index.ts';
 import { createKeyRing, type KeyRing } from '../security/key-ring.ts';
 import { permissions } from '../security/permissions.ts';
@@ -46,18 +51,15 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
   const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
   try {
     return await database.transaction({ environmentId: null }, async (tx) => {
-      await tx.execute(sql`lock table organizations in exclusive mode`);
-      const existing = await tx.select<{ id: string }>(sql`select id from organizations limit 1`);
-      if (existing.length > 0) return null;
+      await lockOrganizations(tx);
+      if (await hasOrganization(tx)) return null;
       const organizationId = parts.ids.next('organization');
-      await tx.execute(
-        sql`insert into organizations (id, name, created_at)
-            values (${organizationId}, ${parts.config.organizationName}, ${parts.clock.now()})`,
-      );
+      const name = parts.config.organizationName;
+      await insertOrganization(tx, { id: organizationId, name, createdAt: parts.clock.now() });
       const { bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
       const sealing = { clock: parts.clock, ids: parts.ids, keyRing: createKeyRing(await parts.rootKey()) };
-      const sandbox = await insertEnvironment(sealing, tx, organizationId, 'sandbox');
-      const production = await insertEnvironment(sealing, tx, organizationId, 'production');
+      const sandbox = await makeEnvironment(sealing, tx, organizationId, 'sandbox');
+      const production = await makeEnvironment(sealing, tx, organizationId, 'production');
       return {
         sandbox: await fillEnvironment(sealing, tx, sandbox, bootstrapSandboxKey),
         production: await fillEnvironment(sealing, tx, production, bootstrapProductionKey),
@@ -68,19 +70,16 @@ export async function seed(parts: SeedParts): Promise<Seeded | null> {
   }
 }
 
-async function insertEnvironment(
+async function makeEnvironment(
   { keyRing, clock, ids }: EnvironmentParts,
   tx: Transaction,
   organizationId: string,
   kind: EnvironmentKind,
 ): Promise<Scope> {
   const environmentId = ids.next('environment');
-  const wrapped = keyRing.createEnvironmentKey(environmentId);
-  await tx.execute(
-    sql`insert into environments (id, organization_id, kind, wrapped_key, created_at)
-        values (${environmentId}, ${organizationId}, ${kind}, ${wrapped}, ${clock.now()})`,
-  );
-  const keys = keyRing.openEnvironment(environmentId, wrapped);
+  const wrappedKey = keyRing.createEnvironmentKey(environmentId);
+  await insertEnvironment(tx, { id: environmentId, organizationId, kind, wrappedKey, createdAt: clock.now() });
+  const keys = keyRing.openEnvironment(environmentId, wrappedKey);
   return { organizationId, environmentId, environmentKind: kind, keys };
 }
 
@@ -115,10 +114,21 @@ async function insertKey(
   environmentId: string,
   apiKey: string,
 ): Promise<void> {
-  await tx.execute(
-    sql`insert into api_keys (environment_id, id, name, digest, hint, api_version, inflection, permissions,
-          ip_address_allowlist, file_access_token_expires_in, created_at)
-        values (${environmentId}, ${parts.ids.next('api-key')}, 'First key', ${parts.keyRing.digestSecret('api-key', apiKey)},
-          ${hintOf(apiKey)}, ${pinnedVersion}, 'kebab', ${[...permissions]}, '{}', 21600, ${parts.clock.now()})`,
-  );
+  const key: ApiKey = {
+    id: parts.ids.next('api-key'),
+    name: 'First key',
+    note: null,
+    apiVersion: pinnedVersion,
+    inflection: 'kebab',
+    attributesBlocklist: [],
+    permissions,
+    ipAllowlist: [],
+    fileTokenSeconds: 21_600,
+    rateLimitPerMinute: null,
+    lastUsedAt: null,
+    expiresAt: null,
+    createdAt: parts.clock.now(),
+  };
+  const secret = { digest: parts.keyRing.digestSecret('api-key', apiKey), hint: hintOf(apiKey) };
+  await insertApiKey(tx, { environmentId }, key, secret);
 }

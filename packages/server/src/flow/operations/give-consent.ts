@@ -1,6 +1,4 @@
 /** The individual agreed: the session starts, the consent is recorded for good, and the inquiry becomes pending. */
-import sql from 'sql-template-tag';
-import { insertRow } from '../../database/rows.ts';
 import type { OperationContext } from '../../operations/context.ts';
 import {
   firstScreenOf,
@@ -13,6 +11,7 @@ import {
 import {
   findSessions,
   type InquirySession,
+  recordConsent,
   redeemOneTimeLink,
   startOneSession,
 } from '../../resources/verification/inquiry-sessions/index.ts';
@@ -45,17 +44,14 @@ export async function giveConsent(
   if (entrance.codeDigest !== null && !(await redeemOneTimeLink(tx, scope, entrance.codeDigest, now))) return null;
   const device = { ipAddress: consent.ip, userAgent: consent.userAgent };
   const session = await startOneSession(context, await sessionOf(context, entrance, inquiry), device, consent);
-  await tx.execute(
-    sql`${insertRow('consents', {
-      environment_id: scope.environmentId,
-      inquiry_id: inquiry.id,
-      session_id: session.id,
-      text_version: consentTextVersion,
-      locale: consent.locale,
-      scope: definition.steps.map(({ kind }) => kind),
-      created_at: now,
-    })} on conflict do nothing`,
-  );
+  await recordConsent(tx, scope, {
+    inquiryId: inquiry.id,
+    sessionId: session.id,
+    textVersion: consentTextVersion,
+    locale: consent.locale,
+    steps: definition.steps.map(({ kind }) => kind),
+    at: now,
+  });
   if (inquiry.status === 'created') await startInquiry(context, inquiry, definition);
   else if (inquiry.progress.screen === 'start') await showFirstScreen(context, inquiry, definition);
   else if (inquiry !== locked) await storeInquiry(context, { ...inquiry, updatedAt: now }, []);

@@ -1,5 +1,8 @@
 /** What other slices may use of accounts. */
+
+import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { carriedTags } from '../../platform/tags/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
@@ -7,7 +10,7 @@ import { consolidateAccountsJob, moveBelowAccount, redactAccountChildrenJob, red
 import { erases, keeps } from './privacy.ts';
 import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
-import { findAccounts } from './store.ts';
+import { accountsWithTag, findAccounts } from './store.ts';
 import { findAccountTypes } from './type-store.ts';
 
 export { personalValuesOf } from './account.ts';
@@ -62,6 +65,7 @@ export const accountsSlice: Slice = {
   endpoints: [...accountEndpoints, ...accountActionEndpoints],
   jobs: [redactAccountChildrenJob, consolidateAccountsJob],
   needs: [redactionBelowAccount, moveBelowAccount],
+  fills: [fillPort(carriedTags, accountsWithTag)],
   erases,
   keeps,
 };

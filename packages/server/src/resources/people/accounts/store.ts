@@ -245,3 +245,7 @@ export async function saveIdentifiers(tx: Transaction, scope: Scope, account: Ac
   }
   return null;
 }
+
+/** Fills `carriedTags`. */
+export const accountsWithTag = ({ environmentId }: Scope): Sql =>
+  sql`select from accounts a where a.environment_id = ${environmentId} and tags.tag_index = any(a.tag_indexes)`;

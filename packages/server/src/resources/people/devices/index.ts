@@ -1,12 +1,15 @@
 /** What other slices may use of devices. */
+import type { Sql } from 'sql-template-tag';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Filters } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { definePort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import type { Scope } from '../../../security/scope.ts';
 import { erases, keeps } from './privacy.ts';
 import { deviceAttributes, deviceFilters } from './schema.ts';
 import { serializeDevice } from './serializer.ts';
-import { findDevices, listDevicesOfSessions } from './store.ts';
+import { findDevices, listDevices } from './store.ts';
 
 export type { BrowserTraits } from './device.ts';
 export { recordDevice } from './operations.ts';
@@ -22,9 +25,14 @@ function sessionIdsOf(filter: Filters): readonly string[] {
   });
 }
 
+/** Selects the ids of the devices that these sessions were opened with: one each, or none while nobody has opened it. */
+export const devicesOfSessions =
+  definePort<(scope: Scope, sessionIds: readonly string[]) => Sql>('the devices of sessions');
+
 export const devicesSlice: Slice = {
   erases,
   keeps,
+  needs: [devicesOfSessions],
   events: [],
   kinds: [
     {
@@ -43,8 +51,9 @@ export const devicesSlice: Slice = {
       permission: 'device.read',
       resourceType: 'device',
       filters: deviceFilters,
-      async handle({ tx, scope }, { filter, page }) {
-        const found = await listDevicesOfSessions(tx, scope, sessionIdsOf(filter), page);
+      async handle({ tx, scope, slices }, { filter, page }) {
+        const ids = slices.port(devicesOfSessions)(scope, sessionIdsOf(filter));
+        const found = await listDevices(tx, scope, ids, page);
         return { page: { ...found, items: found.items.map(serializeDevice) } };
       },
     }),

@@ -1,5 +1,5 @@
 /** SQL of devices. */
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -49,18 +49,14 @@ export async function findDevicesOfInquiry(tx: Reader, scope: Scope, inquiryId: 
   return rows.map((row) => deviceOf(scope, row));
 }
 
-/** Devices that the session was opened with: one, or none while nobody has opened it. */
-export async function listDevicesOfSessions(tx: Reader, scope: Scope, sessionIds: readonly string[], cursor: Cursor) {
-  const { environmentId } = scope;
+/** Devices whose ids `ids` selects. */
+export async function listDevices(tx: Reader, scope: Scope, ids: Sql, cursor: Cursor) {
   const page = await queryPage<DeviceRow>(tx, {
     select,
     table: 'devices',
     alias: 'd',
-    environmentId,
-    conditions: [
-      sql`d.id in (select s.device_id from inquiry_sessions s
-                   where s.environment_id = ${environmentId} and s.id = any(${sessionIds}))`,
-    ],
+    environmentId: scope.environmentId,
+    conditions: [sql`d.id in (${ids})`],
     cursor,
   });
   return { ...page, items: page.items.map((row) => deviceOf(scope, row)) };

@@ -3,12 +3,13 @@ import type { Slice } from '../../../operations/slice.ts';
 import { apiKeyEndpoints } from './endpoints.ts';
 import { apiKeyAttributes } from './schema.ts';
 
+export type { ApiKey } from './api-key.ts';
 export { createCallerFinder } from './find-caller.ts';
 export { checkBlocklist } from './grants.ts';
 export { hintOf, newKeyValue } from './key-value.ts';
 export { createApiKey, expireApiKey } from './operations.ts';
 export { serializeApiKey } from './serializer.ts';
-export { findApiKeys, listApiKeys } from './store.ts';
+export { findApiKeys, insertApiKey, listApiKeys, noteKeyUses } from './store.ts';
 
 export const apiKeysSlice: Slice = {
   endpoints: apiKeyEndpoints,

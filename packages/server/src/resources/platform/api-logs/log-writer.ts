@@ -5,8 +5,9 @@
 import type { Database } from '../../../database/connection.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { Unavailable } from '../../../lib/unavailable.ts';
+import { noteKeyUses } from '../api-keys/index.ts';
 import type { LoggedRequest } from './logged-request.ts';
-import { insertApiLogs, noteKeyUses } from './store.ts';
+import { insertApiLogs } from './store.ts';
 
 export interface ApiLogWriter {
   add(logged: LoggedRequest): void;

@@ -3,17 +3,30 @@
  * counted an environment, which row-level security keeps apart. A name can say something of a person: it is sealed with its object, and
  * met by a keyed hash here and there (decision 0047).
  */
-import sql from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import type { Transaction } from '../../../database/connection.ts';
 import type { Row } from '../../../database/rows.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
+import { definePortOfMany } from '../../../operations/port.ts';
+import type { Slice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 
 export { tagsNamed } from './input.ts';
 export { setTagsMeta, tagMeta, tagNames } from './schema.ts';
 
 const mostTags = 1000;
+
+/** Selects what carries the tag of the row of `tags` that is looked at. Filled by each slice whose objects have tags. */
+export const carriedTags = definePortOfMany<(scope: Scope) => Sql>('what carries a tag');
+
+export const tagsSlice: Slice = {
+  kinds: [],
+  endpoints: [],
+  events: [],
+  needs: [carriedTags],
+  keeps: [{ table: 'tags', forever: 'a thousand at most; those that nothing carries make room' }],
+};
 
 /** What a tag is met by, for `tag_indexes`; in the order of the names. */
 export const tagIndexes = ({ keys }: Pick<Scope, 'keys'>, names: readonly string[]): string[] =>
@@ -40,7 +53,7 @@ export async function registerTags(
   );
   await insertTags(tx, scope, fresh, clock.now());
   if ((await countTags(tx, scope)) <= mostTags) return;
-  await forgetUnused(tx, scope, fresh);
+  await forgetUnused(context, fresh);
   if ((await countTags(tx, scope)) <= mostTags) return;
   throw new Refusal('unprocessable', { details: `there may be ${mostTags} active tags at most`, pointer });
 }
@@ -62,14 +75,11 @@ async function countTags(tx: Transaction, scope: Scope): Promise<number> {
 }
 
 /** A tag that nothing carries any more is not active; `fresh` are about to be carried. */
-async function forgetUnused(tx: Transaction, scope: Scope, fresh: readonly string[]): Promise<void> {
-  const { environmentId } = scope;
+async function forgetUnused({ tx, scope, slices }: OperationContext, fresh: readonly string[]): Promise<void> {
+  const carried = slices.ports(carriedTags).map((carries) => sql`and not exists (${carries(scope)})`);
   await tx.execute(
-    sql`delete from tags where environment_id = ${environmentId} and not tag_index = any(${fresh})
-          and not exists (
-            select from accounts a where a.environment_id = ${environmentId} and tags.tag_index = any(a.tag_indexes))
-          and not exists (
-            select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes))`,
+    sql`delete from tags where environment_id = ${scope.environmentId} and not tag_index = any(${fresh})
+          ${join(carried, ' ')}`,
   );
 }
 

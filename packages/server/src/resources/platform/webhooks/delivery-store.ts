@@ -10,6 +10,7 @@ import type { FreshEvent } from '../../../outbox/fresh-events.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findSubjectKeys, type Subject } from '../../../security/subject-keys.ts';
+import { takenEvents } from '../events/index.ts';
 import type { DeliveryStatus } from './states.ts';
 
 export interface DueDelivery {
@@ -87,14 +88,6 @@ export async function insertDeliveries(
   );
   return new Set(rows.map(({ id }) => id));
 }
-
-const takenEvents = ({ environmentId }: Scope, events: readonly Pick<FreshEvent, 'id' | 'createdAt'>[]) =>
-  sql`with taken as (
-      delete from event_outbox o
-      using unnest(${events.map(({ id }) => id)}::text[], ${events.map(({ createdAt }) => createdAt)}::timestamptz[])
-        as given (event_id, created_at)
-      where o.environment_id = ${environmentId} and o.created_at = given.created_at and o.event_id = given.event_id
-      returning o.event_id)`;
 
 const dueColumns = [
   'id',

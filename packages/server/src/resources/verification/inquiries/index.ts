@@ -3,6 +3,7 @@
 import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
+import { carriedTags } from '../../platform/tags/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { decideInquiryJob } from './decide-job.ts';
 import { inquiryEndpoints } from './endpoints.ts';
@@ -15,7 +16,7 @@ import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
 import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
-import { findInquiries } from './store.ts';
+import { findInquiries, inquiriesWithTag } from './store.ts';
 
 export { showInquiryFields } from './fields.ts';
 export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
@@ -79,6 +80,7 @@ export const inquiriesSlice: Slice = {
   fills: [
     fillPort(redactionBelowAccount, redactInquiriesOfAccount),
     fillPort(moveBelowAccount, moveInquiries),
+    fillPort(carriedTags, inquiriesWithTag),
     pictures,
   ],
 };

@@ -198,3 +198,7 @@ export async function saveInquiry(tx: Transaction, scope: Scope, inquiry: Inquir
   const [saved] = rows;
   return saved === undefined ? null : { ...inquiry, version: saved.version, related: relationsOf(saved) };
 }
+
+/** Fills `carriedTags`. */
+export const inquiriesWithTag = ({ environmentId }: Scope): Sql =>
+  sql`select from inquiries i where i.environment_id = ${environmentId} and tags.tag_index = any(i.tag_indexes)`;

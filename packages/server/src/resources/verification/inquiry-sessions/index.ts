@@ -2,12 +2,14 @@
 import { Type } from 'typebox';
 import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { fillPort } from '../../../operations/port.ts';
 import type { Slice } from '../../../operations/slice.ts';
+import { devicesOfSessions } from '../../people/devices/index.ts';
 import { expireOneSession } from './operations.ts';
 import { erases, keeps } from './privacy.ts';
 import { inquirySessionAttributes } from './schema.ts';
 import { serializeSession } from './serializer.ts';
-import { findSessions, listSessions } from './store.ts';
+import { devicesOpened, findSessions, listSessions } from './store.ts';
 
 export type { InquirySession } from './inquiry-session.ts';
 export { expireSessionsOfInquiry, startOneSession } from './operations.ts';
@@ -19,6 +21,7 @@ export {
   findSessionsOfInquiry,
   insertOneTimeLink,
   insertSession,
+  recordConsent,
   redeemOneTimeLink,
   reuseGraceSeconds,
 } from './store.ts';
@@ -26,6 +29,7 @@ export {
 export const inquirySessionsSlice: Slice = {
   erases,
   keeps,
+  fills: [fillPort(devicesOfSessions, devicesOpened)],
   events: ['inquiry-session.started', 'inquiry-session.expired'],
   kinds: [
     {

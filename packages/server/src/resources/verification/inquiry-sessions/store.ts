@@ -180,3 +180,33 @@ export async function redeemOneTimeLink(
   );
   return rows.length === 1;
 }
+
+export interface GivenConsent {
+  readonly inquiryId: string;
+  readonly sessionId: string;
+  /** Of the text that was agreed to. */
+  readonly textVersion: string;
+  readonly locale: string;
+  /** The kinds of the steps that the text told of. */
+  readonly steps: readonly string[];
+  readonly at: Date;
+}
+
+/** For good: what a session has agreed to once stays as it was. */
+export async function recordConsent(tx: Transaction, scope: Scope, consent: GivenConsent): Promise<void> {
+  await tx.execute(
+    sql`${insertRow('consents', {
+      environment_id: scope.environmentId,
+      inquiry_id: consent.inquiryId,
+      session_id: consent.sessionId,
+      text_version: consent.textVersion,
+      locale: consent.locale,
+      scope: consent.steps,
+      created_at: consent.at,
+    })} on conflict do nothing`,
+  );
+}
+
+/** Fills {@link devicesOfSessions}. */
+export const devicesOpened = ({ environmentId }: Scope, sessionIds: readonly string[]): Sql =>
+  sql`select s.device_id from inquiry_sessions s where s.environment_id = ${environmentId} and s.id = any(${sessionIds})`;

@@ -1,11 +1,9 @@
 /** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
-import sql from 'sql-template-tag';
-import { insertRow, type Row } from '../../../../database/rows.ts';
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Registry } from '../../../../operations/slice.ts';
 import type { FreshEvent } from '../../../../outbox/fresh-events.ts';
-import { findEvents, type StoredEvent } from '../../events/index.ts';
+import { findEvents, putEventBack, type StoredEvent, takeOldestEvents } from '../../events/index.ts';
 import { composeBody, createRelatives, includesRelatives, passesFilter, type Relatives } from '../compose-body.ts';
 import { insertDeliveries, leaseSeconds, type NewDelivery } from '../delivery-store.ts';
 import { findEnabledWebhooks } from '../store.ts';
@@ -36,22 +34,10 @@ export interface Dispatched {
  */
 export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
-  const { environmentId } = scope;
-  const taken = await tx.execute<Row<'event_outbox', 'event_id'>>(
-    sql`with oldest as (
-          select created_at, event_id from event_outbox where environment_id = ${environmentId}
-          order by created_at, event_id limit ${mostAtOnce} for update skip locked)
-        delete from event_outbox where environment_id = ${environmentId}
-          and created_at = any(array(select created_at from oldest)) and event_id = any(array(select event_id from oldest))
-        returning event_id`,
-  );
+  const taken = await takeOldestEvents(tx, scope, mostAtOnce);
   if (taken.length === 0) return { leased: [], othersDue: false, mayBeMore: false };
   const webhooks = await findEnabledWebhooks(tx, scope);
-  const events = await findEvents(
-    tx,
-    scope,
-    taken.map((row) => row.event_id),
-  );
+  const events = await findEvents(tx, scope, taken);
   const relatives = createRelatives(context, dispatch.registry);
   const including = webhooks.some(includesRelatives);
   const fanned: Fanned[] = [];
@@ -62,9 +48,7 @@ export async function dispatchEvents(context: OperationContext, dispatch: Dispat
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
-      await tx.execute(
-        insertRow('event_outbox', { environment_id: environmentId, event_id: event.id, created_at: clock.now() }),
-      );
+      await putEventBack(tx, scope, event.id, clock.now());
     }
   }
   return { ...(await insertLeased(context, fanned, dispatch)), mayBeMore: taken.length === mostAtOnce };
