@@ -23,6 +23,14 @@ export interface TenantScope {
   readonly secretDigest?: Buffer;
 }
 
+/** How rows of one kind are found by a unique key. A constant of the module that owns the table. */
+export interface Lookup {
+  /** A `select` with the environment as $1 and the keys, an array of texts, as $2. */
+  readonly text: string;
+  /** Column of the result that holds the key; the id unless another one is named. */
+  readonly key?: string;
+}
+
 /** Reads rows of one tenant scope; may or may not be inside a transaction. */
 export interface Reader {
   /**
@@ -31,14 +39,13 @@ export interface Reader {
    */
   select<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]>;
   /**
-   * Rows by their ids, in any order; unknown ones are left out. `text` is a `select` from code alone, with the environment as $1
-   * and the ids as $2, whose rows have their `id`. Outside of a transaction those who ask in one turn of the event loop are
-   * answered by one statement and may be given the same row.
+   * The rows with these keys, in any order; unknown keys are left out. As long as nothing was begun, those who ask in one turn of
+   * the event loop are answered by one statement and may be given the same row.
    */
-  selectByIds<Row extends pg.QueryResultRow & { readonly id: string }>(
-    text: string,
+  selectByKeys<Row extends pg.QueryResultRow>(
+    lookup: Lookup,
     environmentId: string,
-    ids: readonly string[],
+    keys: readonly string[],
   ): Promise<Row[]>;
 }
 

@@ -17,12 +17,13 @@ function things(failure: (ids: readonly string[]) => Error | null = () => null) 
     if (failed !== null) throw failed;
     return ids.filter((id) => !id.startsWith('no')).map((id) => ({ id }));
   };
-  const selectByIds = createJoinedSelect(select as unknown as Reader['select']);
-  const ask = async (...ids: string[]) => (await selectByIds(text, 'env_1', ids)).map(({ id }) => id);
+  const selectByKeys = createJoinedSelect(select as unknown as Reader['select'], 'env_1');
+  const ask = async (...ids: string[]) =>
+    (await selectByKeys<{ id: string }>({ text }, 'env_1', ids)).map(({ id }) => id);
   return { statements, ask };
 }
 
-describe('rows by their ids', () => {
+describe('rows by their keys', () => {
   it('are read with one statement for all who ask in one turn, and each is given the own ones', async () => {
     const { statements, ask } = things();
     const given = await Promise.all([ask('a', 'b'), ask('b', 'none'), ask('c', 'c')]);

@@ -8,7 +8,7 @@ import { batchedInsert, type InsertedRow } from './batched-insert.ts';
 import type { Database, Reader, TenantScope, Writer } from './connection.ts';
 import { dialectOf, type ScopedConnection, type Timeouts } from './dialect.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
-import { byIds, createJoinedSelect } from './joined-select.ts';
+import { byKeys, createJoinedSelect } from './joined-select.ts';
 import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
@@ -72,8 +72,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         () => undefined,
       );
     }
+    const connect = () => (checkedOut ??= checkOut(tenant));
+    // Who holds a connection must not wait for another one, which may be with somebody who waits as well.
+    const selectByKeys: Reader['selectByKeys'] = async (...asked) =>
+      checkedOut === undefined ? aside(joinedOf(tenant)(...asked)) : byKeys((await connect()).alone.select)(...asked);
     try {
-      const result = await work({ connect: () => (checkedOut ??= checkOut(tenant)), release });
+      const result = await work({ connect, release, selectByKeys });
       await release();
       return result;
     } catch (error) {
@@ -107,14 +111,15 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
       throw lockOfTable(error) ?? error;
     });
 
-  const joined = new Map<string | null, Reader['selectByIds']>();
+  const joined = new Map<string | null, Reader['selectByKeys']>();
 
   /** One for each environment: its rows are read in its own scope, on a connection that is none of those who ask. */
-  function joinedOf({ environmentId }: TenantScope): Reader['selectByIds'] {
+  function joinedOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
     const known = joined.get(environmentId);
     if (known !== undefined) return known;
-    const made = createJoinedSelect((statement) =>
-      alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
+    const made = createJoinedSelect(
+      (statement) => alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
+      environmentId,
     );
     joined.set(environmentId, made);
     return made;
@@ -122,25 +127,25 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
 
   return {
     read: (tenant, work) =>
-      alone(tenant, ({ connect }) =>
+      alone(tenant, ({ connect, selectByKeys }) =>
         work({
           select: async (statement) => (await connect()).alone.select(statement),
-          selectByIds: async (...asked) => aside(joinedOf(tenant)(...asked)),
+          selectByKeys,
         } as Reader),
       ),
     write: (tenant, work) =>
       alone(tenant, async ({ connect }) => {
         const { alone: statements } = await connect();
-        return work({ ...statements, selectByIds: byIds(statements.select) } as Writer);
+        return work({ ...statements, selectByKeys: byKeys(statements.select) } as Writer);
       }),
     transaction: (tenant, work) =>
-      withConnection(tenant, ({ connect, release }) => {
+      withConnection(tenant, ({ connect, release, selectByKeys }) => {
         async function commitTogether(rows: readonly InsertedRow[]): Promise<void> {
           // Who waits for a group must not hold what the group may need.
           await release();
           await groupOf(tenant)(rows);
         }
-        return runTransaction({ connect, commitTogether }, work);
+        return runTransaction({ connect, commitTogether, selectByKeys }, work);
       }),
     async close() {
       await Promise.all([pool.end(), credentialPool.end()]);
@@ -158,6 +163,8 @@ interface WorkConnection {
   /** The one connection of this piece of work, taken when it is first asked for. */
   connect(): Promise<CheckedOut>;
   release(): Promise<void>;
+  /** Rows that are read before a transaction was begun. */
+  readonly selectByKeys: Reader['selectByKeys'];
 }
 
 interface CheckedOut extends ScopedConnection {

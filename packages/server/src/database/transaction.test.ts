@@ -44,6 +44,33 @@ for (const pooler of ['none', 'transaction'] as const) {
       });
     }
 
+    describe('rows by their keys', () => {
+      const one = { environmentId: 'env_one' };
+      const byText = { text: `select text as id from lines where $1::text is not null and text = any($2)` };
+      const found = async (reader: Reader, ...texts: string[]) =>
+        (await reader.selectByKeys<{ id: string }>(byText, one.environmentId, texts)).map(({ id }) => id).toSorted();
+
+      it('are those of the own transaction too, as soon as it inserted or wrote one', async () => {
+        await database.transaction(one, async (tx) => {
+          assert.deepEqual(await found(tx, 'a', 'b'), []);
+          tx.insert(lines, { text: 'a', follows: null });
+          assert.deepEqual(await found(tx, 'a', 'b'), ['a']);
+          await tx.execute(sql`insert into lines (text) values ('b')`);
+          assert.deepEqual(await found(tx, 'a', 'b'), ['a', 'b']);
+          assert.deepEqual(await database.read(one, (reader) => found(reader, 'a', 'b')), []);
+        });
+        assert.deepEqual(await kept(), ['a', 'b']);
+      });
+
+      it('are read on the connection that the asker holds, so that nobody waits for one held by another who waits', async () => {
+        const narrow = openDatabase(server.connectionString, { role: null, poolSize: 1, pooler });
+        const work = async (reader: Reader) => [await linesOf(reader), await found(reader, 'a')];
+        assert.deepEqual(await narrow.read(one, work), [[], []]);
+        assert.deepEqual(await narrow.transaction(one, work), [[], []]);
+        await narrow.close();
+      });
+    });
+
     describe('deferred inserts', () => {
       it('are all written before the next statement sees the table', async () => {
         await database.transaction(tenant, async (tx) => {

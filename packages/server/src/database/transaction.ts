@@ -7,15 +7,17 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.ts';
-import type { Statement, Transaction } from './connection.ts';
+import type { Reader, Statement, Transaction } from './connection.ts';
 import type { ScopedConnection } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
-import { byIds } from './joined-select.ts';
+import { byKeys } from './joined-select.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */
   connect(): Promise<ScopedConnection & { readonly client: pg.PoolClient }>;
   readonly commitTogether: CommitTogether;
+  /** Outside of a transaction. */
+  readonly selectByKeys: Reader['selectByKeys'];
 }
 
 /** One race is lost to one row that is there from then on; more than two in a row are not ordinary. */
@@ -53,7 +55,7 @@ interface OpenTransaction {
   lostRace(error: unknown): boolean;
 }
 
-function openTransaction({ connect, commitTogether }: Connections): OpenTransaction {
+function openTransaction({ connect, commitTogether, selectByKeys }: Connections): OpenTransaction {
   let buffered: InsertedRow[] = [];
   let committedCallbacks: (() => void)[] = [];
   const races = new Set<string>();
@@ -83,6 +85,8 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
       const { alone, inside } = await connect();
       return (begun ? inside : alone).select<Row>(statement);
     },
+    selectByKeys: ((...asked) =>
+      begun || buffered.length > 0 ? byKeys(parts.select)(...asked) : selectByKeys(...asked)) as Reader['selectByKeys'],
     async execute<Row extends pg.QueryResultRow>(statement: Sql | Statement): Promise<Row[]> {
       await begin();
       await flush();
@@ -116,7 +120,7 @@ function openTransaction({ connect, commitTogether }: Connections): OpenTransact
     },
   };
   return {
-    tx: { ...parts, selectByIds: byIds(parts.select) } as Transaction,
+    tx: parts as Transaction,
     async commit() {
       if (!begun) return buffered.length === 0 ? undefined : commitTogether(buffered);
       await flush();

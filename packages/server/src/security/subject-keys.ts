@@ -54,8 +54,8 @@ export async function findSubjectKeys(tx: Reader, scope: Scope, ids: readonly st
     else keys.set(id, remembered);
   }
   if (unknown.length === 0) return keys;
-  const rows = await tx.selectByIds<Row<'subject_keys', 'id' | 'wrapped_key'>>(
-    'select id, wrapped_key from subject_keys where environment_id = $1 and id = any($2)',
+  const rows = await tx.selectByKeys<Row<'subject_keys', 'id' | 'wrapped_key'>>(
+    { text: 'select id, wrapped_key from subject_keys where environment_id = $1 and id = any($2)' },
     scope.environmentId,
     unknown,
   );

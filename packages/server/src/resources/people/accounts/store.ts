@@ -39,10 +39,20 @@ const associatedData = (scope: Scope, row: string, column: string) => ({
   column,
 });
 
-const select = sql`select ${selectList('a', accountColumns)}, k.wrapped_key, t.name as type_name, t.field_schemas,
-    t.relation_schemas
-  from accounts a
+const from = sql`from accounts a
   join account_types t on t.environment_id = a.environment_id and t.id = a.account_type_id ${joinSubjectKey('a')}`;
+
+const columns = sql`${selectList('a', accountColumns)}, k.wrapped_key, t.name as type_name, t.field_schemas, t.relation_schemas`;
+
+const select = sql`select ${columns} ${from}`;
+
+/** By type and hash of the reference id, which one account of a type has. */
+const accountsByReference = {
+  key: 'reference_key',
+  text: `select ${columns.text}, a.account_type_id || ' ' || encode(a.reference_id_index, 'hex') as reference_key ${from.text}
+    where a.environment_id = $1 and a.account_type_id = any(array(select split_part(asked, ' ', 1) from unnest($2::text[]) asked))
+      and a.reference_id_index = any(array(select decode(split_part(asked, ' ', 2), 'hex') from unnest($2::text[]) asked))`,
+};
 
 function accountOf(scope: Scope, row: AccountRow): Account {
   const reference = row.reference_id;
@@ -122,13 +132,9 @@ export async function findAccountByReference(
   typeId: string,
   referenceId: string,
 ): Promise<Account | null> {
-  const indexes = referenceIndexes(scope, referenceId);
-  const [account] = await findWhere(
-    tx,
-    scope,
-    sql`a.account_type_id = ${typeId} and a.reference_id_index = any(${indexes}::bytea[])`,
-  );
-  return account ?? null;
+  const keys = referenceIndexes(scope, referenceId).map((index) => `${typeId} ${index.toString('hex')}`);
+  const [row] = await tx.selectByKeys<AccountRow>(accountsByReference, scope.environmentId, keys);
+  return row === undefined ? null : accountOf(scope, row);
 }
 
 /** The account of this type whose field has the hash; null when there is none. */

@@ -31,7 +31,7 @@ import {
 
 const columns = selectList('i', inquiryColumns).sql;
 
-const selectInquiries = `select ${columns} from inquiries i where i.environment_id = $1 and i.id = any($2)`;
+const inquiriesById = { text: `select ${columns} from inquiries i where i.environment_id = $1 and i.id = any($2)` };
 
 export interface FoundInquiry {
   readonly inquiry: Inquiry;
@@ -63,7 +63,7 @@ export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise
 }
 
 export async function findInquiries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundInquiry[]> {
-  const rows = await tx.selectByIds<InquiryRow>(selectInquiries, scope.environmentId, ids);
+  const rows = await tx.selectByKeys<InquiryRow>(inquiriesById, scope.environmentId, ids);
   return foundOf(tx, scope, rows);
 }
 

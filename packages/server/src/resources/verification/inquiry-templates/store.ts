@@ -48,10 +48,10 @@ const selectTemplates = sql`select ${selectList('t', templateColumns)}, live.def
   left join inquiry_template_versions live
     on live.environment_id = t.environment_id and live.id = t.latest_published_version_id`;
 
-const templatesById = `${selectTemplates.text} where t.environment_id = $1 and t.id = any($2)`;
+const templatesById = { text: `${selectTemplates.text} where t.environment_id = $1 and t.id = any($2)` };
 
 export async function findTemplates(tx: Reader, scope: Scope, ids: readonly string[]): Promise<InquiryTemplate[]> {
-  const rows = await tx.selectByIds<TemplateRow>(templatesById, scope.environmentId, ids);
+  const rows = await tx.selectByKeys<TemplateRow>(templatesById, scope.environmentId, ids);
   return rows.map(templateOf);
 }
 
@@ -123,14 +123,14 @@ const selectVersions = sql`select ${withTemplate}, coalesce(t.latest_published_v
   from inquiry_template_versions v
   join inquiry_templates t on t.environment_id = v.environment_id and t.id = v.template_id`;
 
-const versionsById = `${selectVersions.text} where v.environment_id = $1 and v.id = any($2)`;
+const versionsById = { text: `${selectVersions.text} where v.environment_id = $1 and v.id = any($2)` };
 
 export async function findVersions(
   tx: Reader,
   scope: Scope,
   ids: readonly string[],
 ): Promise<InquiryTemplateVersion[]> {
-  const rows = await tx.selectByIds<VersionRow>(versionsById, scope.environmentId, ids);
+  const rows = await tx.selectByKeys<VersionRow>(versionsById, scope.environmentId, ids);
   return rows.map(versionOf);
 }
 
