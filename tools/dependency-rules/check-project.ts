@@ -7,6 +7,7 @@ import { findUnportableSql } from './portable-sql.ts';
 import type { Violation } from './rule.ts';
 import { sliceRules } from './slice-rules.ts';
 import { readSourceFile } from './source-file.ts';
+import { findForeignTables } from './table-owners.ts';
 
 export const rules = [...layerRules, ...sliceRules, ...contentRules];
 
@@ -27,7 +28,7 @@ export function checkProject(root: string): Violation[] {
           .map(({ line, what }) => ({ rule: rule.name, path: file.path, line, message: `${what}, but ${rule.why}` })),
       ),
   );
-  return [...found, ...findCycles(files), ...findUnportableSql(root)].sort(
+  return [...found, ...findCycles(files), ...findUnportableSql(root), ...findForeignTables(files)].sort(
     (a, b) => a.path.localeCompare(b.path) || a.line - b.line,
   );
 }

@@ -35,6 +35,13 @@ export const contentRules: readonly Rule[] = [
         .map(({ name, line }) => ({ line, what: `uses ${name}` })),
   },
   {
+    name: 'rows-follow-the-database',
+    why: '`Row` of database/rows.ts takes the types of columns from the migrated database, and a column that is gone does not compile',
+    applies: (path) => within('packages/server/src/')(path) && !path.startsWith('packages/server/src/database/'),
+    breaches: ({ handWrittenColumns }) =>
+      handWrittenColumns.map(({ name, line }) => ({ line, what: `declares the column ${name}` })),
+  },
+  {
     name: 'operations-speak-no-wire',
     why: 'input.ts turns the wire into commands and serializer.ts entities into the wire; jobs and flows call operations too',
     applies: (path) => within('packages/server/src/resources/')(path) && operations.test(path),

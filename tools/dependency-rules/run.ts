@@ -4,5 +4,5 @@ import { checkProject, formatViolation, rules } from './check-project.ts';
 
 const violations = checkProject(join(import.meta.dirname, '..', '..'));
 for (const violation of violations) process.stdout.write(`${formatViolation(violation)}\n`);
-process.stdout.write(`${rules.length + 2} rules, ${violations.length} violations.\n`);
+process.stdout.write(`${rules.length + 3} rules, ${violations.length} violations.\n`);
 process.exitCode = violations.length > 0 ? 1 : 0;

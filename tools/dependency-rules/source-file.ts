@@ -1,7 +1,10 @@
-/** What the rules look at in one source file: its imports, its use of the ambient world, its kebab-case members, its length. */
+/** What the rules look at in one source file: its imports, its use of the ambient world, its kebab-case members, its statements, its length. */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { handWrittenColumns } from './hand-written-rows.ts';
+import { keptTables, type TableUse, tableUses } from './statements.ts';
+import { isNode, type Node, nodesBelow } from './syntax.ts';
 
 export interface Import {
   /** As written, such as `../lib/clock.ts` or `pg`. */
@@ -32,25 +35,11 @@ export interface SourceFile {
   readonly imports: readonly Import[];
   readonly ambientUses: readonly AmbientUse[];
   readonly kebabMembers: readonly KebabMember[];
-}
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly [member: string]: unknown;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-}
-
-function* nodesBelow(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) {
-    for (const item of value) yield* nodesBelow(item);
-  } else if (isNode(value)) {
-    yield value;
-    for (const member of Object.values(value)) if (typeof member === 'object') yield* nodesBelow(member);
-  }
+  readonly tableUses: readonly TableUse[];
+  /** Tables that the file's `keeps` declares. */
+  readonly keptTables: readonly string[];
+  /** Columns of the database that a type declares by itself. */
+  readonly handWrittenColumns: readonly { readonly name: string; readonly line: number }[];
 }
 
 const isName = (value: unknown, name: string) => isNode(value) && value.type === 'Identifier' && value.name === name;
@@ -128,5 +117,14 @@ export function parseSourceFile(path: string, text: string): SourceFile {
     return name === null ? [] : [{ name, line: lineAt(node.start) }];
   });
   const imports = [...statics, ...reexports, ...dynamics];
-  return { path, lines: text.split('\n').length - 1, imports, ambientUses, kebabMembers };
+  return {
+    path,
+    lines: text.split('\n').length - 1,
+    imports,
+    ambientUses,
+    kebabMembers,
+    tableUses: tableUses(nodes, lineAt),
+    keptTables: keptTables(nodes),
+    handWrittenColumns: handWrittenColumns(program).map(({ name, start }) => ({ name, line: lineAt(start) })),
+  };
 }

@@ -43,6 +43,9 @@ export type Row<
   Narrowed extends { readonly [Name in keyof Narrowed]: Name extends Column ? unknown : never } = Record<never, never>,
 > = { readonly [Name in Exclude<Column, keyof Narrowed>]: ValueOf<Tables[Table][Name]> } & Narrowed;
 
+/** Columns of a row that a left join may not have found. */
+export type LeftJoined<Joined> = { readonly [Name in keyof Joined]: Joined[Name] | null };
+
 /** `i.id, i.status`: the columns of a select list. */
 export const selectList = (alias: string, columns: readonly string[]): Sql =>
   raw(columns.map((column) => `${alias}.${column}`).join(', '));

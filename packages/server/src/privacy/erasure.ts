@@ -59,10 +59,10 @@ async function resourceIdsOf({ tx, scope, slices }: Context, references: Referen
     if (!('isResource' in declared)) continue;
     const found = matchOf(declared, references);
     if (found === null) continue;
-    const rows = await tx.select<{ id: string }>(
-      sql`select id from ${raw(declared.table)} where environment_id = ${scope.environmentId} and ${found}`,
+    const rows = await tx.select<{ resource: string }>(
+      sql`select id as resource from ${raw(declared.table)} where environment_id = ${scope.environmentId} and ${found}`,
     );
-    ids.push(...rows.map(({ id }) => id));
+    ids.push(...rows.map(({ resource }) => resource));
   }
   return ids;
 }

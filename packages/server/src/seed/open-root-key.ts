@@ -3,7 +3,7 @@ import sql from 'sql-template-tag';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Pooler } from '../database/tenant-isolation.ts';
-import { createScopes } from '../resources/platform/organizations/index.ts';
+import { createScopes, hasOrganization } from '../resources/platform/organizations/index.ts';
 import { SealBroken } from '../security/encryption.ts';
 import { createKeyRing } from '../security/key-ring.ts';
 import { makeRootKey, RootKeyError, readRootKey } from '../security/root-key.ts';
@@ -27,10 +27,7 @@ export async function openRootKey(
   const database = openDatabase(connectionString, { poolSize: 1, pooler, connectWithinMs });
   try {
     if (key === null) {
-      const found = await database.read({ environmentId: null }, (reader) =>
-        reader.select(sql`select 1 from environments limit 1`),
-      );
-      if (found.length === 0) return null;
+      if (!(await database.read({ environmentId: null }, hasOrganization))) return null;
       throw new RootKeyError(
         `The root key file ${rootKeyFile} is missing, and what this database holds cannot be read without it: put it back from your backup, or give an empty DATA_DIR or DATABASE_URL to begin anew.`,
       );

@@ -11,10 +11,14 @@ import { type AccountType, defaultAccountFields, defaultRelations, type Relation
 const typeColumns = ['id', 'name', 'field_schemas', 'relation_schemas', 'created_at', 'updated_at'] as const;
 
 /** As `field_schemas` and `relation_schemas` keep them; null stands for the schemas that every type begins with. */
-export interface TypeSchemas {
-  readonly field_schemas: readonly FieldSchema[] | null;
-  readonly relation_schemas: readonly RelationSchema[] | null;
-}
+export type TypeSchemas = Row<
+  'account_types',
+  'field_schemas' | 'relation_schemas',
+  {
+    readonly field_schemas: readonly FieldSchema[] | null;
+    readonly relation_schemas: readonly RelationSchema[] | null;
+  }
+>;
 
 interface TypeRow extends Row<'account_types', (typeof typeColumns)[number], TypeSchemas> {
   readonly statuses: AccountType['statuses'];

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
-import { type Row, selectList } from '../../../database/rows.ts';
+import { type LeftJoined, type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
 import { onceEach } from '../../../lib/once-each.ts';
 import type { Scope } from '../../../security/scope.ts';
@@ -206,7 +206,7 @@ export function forgetLiveVersion(scope: Scope, templateId: string): void {
 }
 
 async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
-  const rows = await tx.select<Omit<VersionRow, 'id'> & { id: string | null }>({
+  const rows = await tx.select<Omit<VersionRow, 'id'> & LeftJoined<Pick<VersionRow, 'id'>>>({
     text: `select ${withTemplate.sql}, true as live
            from inquiry_templates t
            left join inquiry_template_versions v

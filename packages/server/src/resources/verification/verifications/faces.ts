@@ -9,7 +9,7 @@ import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { addSeconds } from '../../../lib/clock.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
-import { joinSubjectKey, type LiveSubject, type WrappedKey } from '../../../security/subject-keys.ts';
+import { joinSubjectKey, type LiveSubject } from '../../../security/subject-keys.ts';
 
 export type FaceKind = 'portrait' | 'selfie';
 
@@ -41,7 +41,8 @@ const comparedInquiries = 20;
 const faceColumns = ['verification_id', 'subject_key_id', 'sealed'] as const;
 
 /** One whose key was not destroyed. */
-type FaceRow = Row<'faces', (typeof faceColumns)[number]> & { readonly [Name in keyof WrappedKey]: Buffer };
+type FaceRow = Row<'faces', (typeof faceColumns)[number]> &
+  Row<'subject_keys', 'wrapped_key', { readonly wrapped_key: Buffer }>;
 
 const associatedData = (scope: Scope, row: string) => ({
   environmentId: scope.environmentId,

@@ -1,0 +1,40 @@
+/** Types that repeat what the migrated database says of its columns, in place of `Row` of `database/rows.ts`. */
+import { tables } from '../../packages/server/src/database/generated/tables.ts';
+import { isNode, type Node, nodesBelow } from './syntax.ts';
+
+const columns = new Set(Object.values(tables).flatMap((table) => Object.keys(table)));
+
+/** Methods whose type argument is the type of a row. */
+const asking = new Set(['select', 'selectByIds', 'execute', 'queryPage']);
+
+const nameOf = (value: unknown): string => (isNode(value) ? String(value.name ?? '') : '');
+
+/** Members of object types below `node`; what `Row` is told to narrow is left out. */
+function* membersBelow(node: unknown): Generator<Node> {
+  if (Array.isArray(node)) {
+    for (const item of node) yield* membersBelow(item);
+  } else if (isNode(node)) {
+    if (node.type === 'TSTypeReference' && nameOf(node.typeName) === 'Row') return;
+    if (node.type === 'TSInterfaceHeritage' && nameOf(node.expression) === 'Row') return;
+    if (node.type === 'TSPropertySignature') yield node;
+    for (const member of Object.values(node)) if (typeof member === 'object') yield* membersBelow(member);
+  }
+}
+
+function isAsking(node: Node): boolean {
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
+  const { callee } = node;
+  return asking.has(callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee));
+}
+
+/**
+ * Columns that a type declares by itself. A name with an underscore is a column wherever it stands; a single word is one where
+ * a statement says that it is the type of its rows.
+ */
+export function handWrittenColumns(program: unknown): readonly { readonly name: string; readonly start: number }[] {
+  const asked = [...nodesBelow(program)].filter(isAsking).flatMap((node) => [...membersBelow(node.typeArguments)]);
+  const anywhere = [...membersBelow(program)].filter(({ key }) => nameOf(key).includes('_'));
+  return [...new Set([...asked, ...anywhere])]
+    .map(({ key, start }) => ({ name: nameOf(key), start }))
+    .filter(({ name }) => columns.has(name));
+}
