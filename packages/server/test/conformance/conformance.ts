@@ -28,6 +28,17 @@ export interface RunOptions {
   readonly recordExamples?: boolean;
 }
 
+/** Records the operations that the reference does not have anew: all that can be recorded without its documents. */
+export async function recordOwnExamples(): Promise<void> {
+  const world = await openWorld();
+  try {
+    await recordAdditions(world);
+    world.examples.write(true);
+  } finally {
+    await world.close();
+  }
+}
+
 export async function runConformance(folder: string, options: RunOptions = {}): Promise<ConformanceRun> {
   const { families = [], recordExamples = false } = options;
   const reference = loadReference(folder);
@@ -42,7 +53,7 @@ export async function runConformance(folder: string, options: RunOptions = {}): 
     if (recordExamples) {
       await recordSuccesses(world, scenarios, cells);
       await recordAdditions(world);
-      world.examples.write();
+      world.examples.write(false);
     }
     return { sections: [...sectionsOf(results), ...bodies], excused: cells.filter(neverGiven).length };
   } finally {

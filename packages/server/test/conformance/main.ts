@@ -1,9 +1,9 @@
 /**
  * `npm run conformance [-- --reference DIR] [--record-examples] [family …]`: prints the table and ends with 1 unless every
- * answer conforms.
+ * answer conforms. Without the documents of the reference `--record-examples` records the operations that it does not have.
  */
 import { parseArgs } from 'node:util';
-import { runConformance } from './conformance.ts';
+import { recordOwnExamples, runConformance } from './conformance.ts';
 import { findReference } from './reference.ts';
 import { tableOf, totalOf } from './report.ts';
 
@@ -12,6 +12,11 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const folder = findReference(values.reference);
+if (folder === null && values['record-examples'] === true) {
+  await recordOwnExamples();
+  process.stdout.write('The examples of the operations that the reference does not have are recorded anew.\n');
+  process.exit(0);
+}
 if (folder === null) {
   process.stderr.write(
     'The OpenAPI documents of the reference are not there: give their folder by --reference or REFERENCE_OPENAPI.\n',
