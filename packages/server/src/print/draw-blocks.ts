@@ -11,11 +11,17 @@ const factColumns = 3;
 const gutter = 16;
 const factWidth = (contentWidth - gutter * (factColumns - 1)) / factColumns;
 
-/** A long word, such as an id, is written smaller rather than cut. */
-function layValue(on: Sheet, text: string) {
-  const value = breakLines(on.doc, text, styles.value, factWidth, 4);
+/** Points; an id of nothing but the widest letters fits a column in it. */
+const smallestValue = 4.5;
+
+/** A long word, such as an id, is written smaller rather than cut: nobody copies it whole from two lines. */
+export function layValue({ doc }: Pick<Sheet, 'doc'>, text: string) {
+  const value = breakLines(doc, text, styles.value, factWidth, 4);
   if (value.length === 1 || text.includes(' ')) return { value, style: styles.value };
-  return { value: breakLines(on.doc, text, styles.code, factWidth, 4), style: styles.code };
+  const [whole] = breakLines(doc, text, styles.code, Number.POSITIVE_INFINITY, 1);
+  const fitting = (styles.code.size * factWidth) / (whole?.width ?? factWidth);
+  const style = { ...styles.code, size: Math.min(styles.code.size, Math.max(smallestValue, fitting * 0.999)) };
+  return { value: breakLines(doc, text, style, factWidth, 4), style };
 }
 
 function drawFactRow(on: Sheet, facts: readonly Fact[]): void {

@@ -11,6 +11,12 @@ export interface Outcome {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
+/** Of this process what a terminal has, and where `npm` keeps compiled modules: half the time of a start. */
+function surroundings(): NodeJS.ProcessEnv {
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, ...(NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }) };
+}
+
 /** `settings` are its environment variables beside those of the system. */
 export async function runCommand(
   args: readonly string[],
@@ -18,7 +24,7 @@ export async function runCommand(
   cwd?: string,
 ): Promise<Outcome> {
   const child = spawn(process.execPath, [main, ...args], {
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+    env: { ...surroundings(), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(cwd === undefined ? {} : { cwd }),
   });

@@ -1,0 +1,51 @@
+/** What must hold for every hostile file, whichever run draws it. */
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { IMAGE_LIMITS } from '../../src/images/image-limits.ts';
+import { createImageNormalizer, type ImageNormalizer } from '../../src/images/normalize-image.ts';
+import { hostileFile, hostileKinds } from './index.ts';
+
+const reasons = new Set([
+  'empty',
+  'unsupported_format',
+  'corrupt',
+  'too_large',
+  'too_many_pixels',
+  'password_protected',
+  'timed_out',
+  'out_of_memory',
+]);
+
+/** Kinds that keep the decoder busy for seconds: they run into the limits of time, memory and pixels. */
+const dear =
+  /^(png: (flat bomb|16 bits a sample|rows that never|flat colour bomb)|webp: flat bomb|jpeg: (hundreds|large)|pdf: .*(gigabytes|million|billion|letters that draw|counts forever|masks itself|tiny steps|many pages|hundred thousand|font of garbage)|damage: (progressive cut|jpeg cut))/;
+/** Of the dear kinds those that `npm test` draws: one for each limit. */
+const ofEachLimit = ['png: flat bomb', 'png: rows that never end', 'pdf: a pattern of tiny steps'];
+
+export const isSampled = (name: string): boolean => !dear.test(name) || ofEachLimit.includes(name);
+
+/** A test for each seed whose kind is `wanted`, and one for what stays behind. */
+export function describeHostileFiles(wanted: (name: string) => boolean): void {
+  describe('a hostile file', () => {
+    let normalizer: ImageNormalizer;
+    before(() => {
+      // What is bound to run into the limit need not do so for long.
+      normalizer = createImageNormalizer({ ...IMAGE_LIMITS, maxMilliseconds: 1500 });
+    });
+    after(() => normalizer.close());
+
+    for (const [seed, { name }] of [...hostileKinds, ...hostileKinds.slice(-40)].entries()) {
+      if (!wanted(name)) continue;
+      it(`ends in pages or a typed refusal: ${name} (${seed})`, async () => {
+        const { bytes } = await hostileFile(seed);
+        const paper = await normalizer.normalizePaper(bytes);
+        assert.ok(paper.ok ? paper.pages.length > 0 : reasons.has(paper.reason));
+      });
+    }
+
+    it('leaves no process behind', async () => {
+      await normalizer.close();
+      assert.equal(normalizer.childPid, null);
+    });
+  });
+}
