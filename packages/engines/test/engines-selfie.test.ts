@@ -70,10 +70,9 @@ describe('selfies through the engines', () => {
     const clock = setInterval(() => {
       ticks += 1;
     }, 5);
-    const start = performance.now();
     await engines.extractSelfie(image, 'center');
     clearInterval(clock);
-    const expected = (performance.now() - start) / 5;
-    assert.ok(ticks > expected / 4, `${ticks} of ${Math.round(expected)} ticks`);
+    // A face takes hundreds of milliseconds; on a thread that was held all the while there would be one tick or none.
+    assert.ok(ticks >= 10, `${ticks} ticks`);
   });
 });

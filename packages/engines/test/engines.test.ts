@@ -60,12 +60,15 @@ describe('a licence and selfies through the engines', () => {
   it('keeps what each part of the document said about the number', () => {
     const sources = facts.readings['document-number']?.map((reading) => reading.source) ?? [];
     assert.ok(sources.includes('barcode') && sources.includes('visual-zone'), sources.join());
+    assert.equal(facts.back?.barcode?.aamvaError, null);
+    assert.equal(facts.back?.codes, undefined, 'no other symbol is looked for beside the decoded one');
   });
 
   it('hands on the rectified picture as bytes', () => {
     assert.ok(facts.front.rectifiedJpeg instanceof Uint8Array);
     assert.deepEqual([...facts.front.rectifiedJpeg.subarray(0, 2)], [0xff, 0xd8]);
     assert.equal(facts.front.sha256, front.sha256);
+    assert.ok(facts.front.outline);
   });
 
   it('matches the portrait with the selfie of its owner and not with that of a stranger', async () => {

@@ -3,7 +3,18 @@
 export { composeFilm, type FilmOptions } from './compose-film.ts';
 export { type FontName, textPath } from './fonts.ts';
 export { drawOver } from './forge-bill.ts';
-export { photograph, renderLicence, renderPassport, renderSelfie } from './kept-drawings.ts';
+export {
+  drawIdentityCardBack,
+  drawLicenceFront,
+  drawTravelPage,
+  photograph,
+  renderLicence,
+  renderPassport,
+  renderSelfie,
+  renderTurnedHead,
+  renderTurns,
+  retouchPhotograph,
+} from './kept-drawings.ts';
 export { CARD_WIDTH as LICENCE_WIDTH } from './licence-layout.ts';
 export { licenceText } from './licence-text.ts';
 export { makeSpecimen } from './make-specimen.ts';
@@ -18,26 +29,21 @@ export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
 export { drawPrinter, printOnPaper } from './print-on-paper.ts';
 export { makeRandom, type Random } from './random.ts';
-export { cardCode, drawIdentityCardBack } from './render-identity-card.ts';
+export { cardCode } from './render-identity-card.ts';
 export {
-  drawLicenceFront,
   inventoryNumber,
   type LicenceOptions,
   licenceModule,
 } from './render-licence.ts';
 export type { PassportOptions } from './render-passport.ts';
 export { POSE_YAW } from './render-selfie.ts';
-export { drawTravelPage } from './render-travel-page.ts';
 export {
-  renderTurnedHead,
-  renderTurns,
   TURN_KINDS,
   TURN_LAYOUT,
   type TurnKind,
   type TurnOptions,
   type TurnSpecimen,
 } from './render-turns.ts';
-export { retouchPhotograph } from './retouch.ts';
 export { drawDisplay, showOnScreen } from './show-on-screen.ts';
 export {
   FORGERIES,

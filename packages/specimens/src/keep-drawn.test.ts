@@ -36,6 +36,16 @@ describe('a kept drawing', () => {
     assert.equal(drawings, 1);
   });
 
+  it('may be several pictures with what is known of them', async () => {
+    const sheet = keepDrawn('sheet', async (seed: number) => ({ front: Buffer.from([seed]), boxes: [{ x: seed }] }), {
+      folder,
+      version: () => version,
+    });
+    const drawn = await sheet(7);
+    assert.deepEqual(await sheet(7), drawn);
+    assert.ok(Buffer.isBuffer((await sheet(7)).front));
+  });
+
   it('is drawn anew for another seed, picture or drawing', async () => {
     await kept({ seed: 1 });
     await kept({ seed: 2 });

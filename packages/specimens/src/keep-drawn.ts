@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serialize } from 'node:v8';
+import { deserialize, serialize } from 'node:v8';
 
-type Draw<Arguments extends readonly unknown[]> = (...given: Arguments) => Promise<Buffer>;
+type Draw<Arguments extends readonly unknown[], Drawn> = (...given: Arguments) => Promise<Drawn>;
 
 export interface Keeping {
   /** May be deleted at any time. */
@@ -60,23 +60,23 @@ async function keep({ folder, version }: Keeping, key: string, drawn: Buffer): P
 }
 
 /**
- * `draw`, which must follow from its arguments alone, with its drawings kept; as it is when `keeping` is null. `name` tells it
- * from others.
+ * `draw`, which must follow from its arguments alone and give plain data, such as bytes or an object of them, with its drawings
+ * kept; as it is when `keeping` is null. `name` tells it from others.
  */
-export function keepDrawn<Arguments extends readonly unknown[]>(
+export function keepDrawn<Arguments extends readonly unknown[], Drawn>(
   name: string,
-  draw: Draw<Arguments>,
+  draw: Draw<Arguments, Drawn>,
   keeping: Keeping | null,
-): Draw<Arguments> {
+): Draw<Arguments, Drawn> {
   if (keeping === null) return draw;
   return async (...given) => {
     const key = keyOf(name, given);
     if (key === null) return draw(...given);
     const known = await readFile(join(keeping.folder, keeping.version(), key)).catch(() => null);
-    if (known !== null) return known;
+    if (known !== null) return deserialize(known) as Drawn;
     const drawn = await draw(...given);
     // A full disk costs the next run its time, and this one nothing.
-    await keep(keeping, key, drawn).catch(() => undefined);
+    await keep(keeping, key, serialize(drawn)).catch(() => undefined);
     return drawn;
   };
 }

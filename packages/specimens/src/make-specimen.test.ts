@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseAamva, parseMrz } from '@countersign/engines/records';
-import sharp from 'sharp';
 import { licenceText } from './licence-text.ts';
 import { makeSpecimen } from './make-specimen.ts';
 import { makePerson } from './people.ts';
-import { FORGERIES, type SpecimenKind, type SpecimenRequest } from './specimen.ts';
+import type { SpecimenRequest } from './specimen.ts';
 import { makeUtilityBill } from './utility-bill.ts';
-
-const kinds = Object.keys(FORGERIES) as SpecimenKind[];
 
 const flat = (request: Partial<SpecimenRequest>): SpecimenRequest => ({
   seed: 5,
@@ -20,28 +17,18 @@ const flat = (request: Partial<SpecimenRequest>): SpecimenRequest => ({
 });
 
 test('the same request gives the same bytes and another seed others', async () => {
-  const request = flat({ kind: 'passport', level: 'small' });
+  const request = flat({ kind: 'passport' });
   const [first, second, other] = await Promise.all([
-    makeSpecimen(request),
-    makeSpecimen(request),
-    makeSpecimen({ ...request, seed: 6 }),
+    makeSpecimen(request, false),
+    makeSpecimen(request, false),
+    makeSpecimen({ ...request, seed: 6 }, false),
   ]);
   assert.deepEqual(first, second);
-  assert.notDeepEqual(first.files['front.jpg'], other.files['front.jpg']);
-});
-
-test('every kind is drawn, each with one of the forgeries it knows', async () => {
-  for (const [index, kind] of kinds.entries()) {
-    const known = FORGERIES[kind].filter((name) => name !== 'screen-recapture');
-    const forgery = known[index % known.length] ?? null;
-    const { truth, files } = await makeSpecimen(flat({ kind, seed: 40 + index, forgery }), false);
-    assert.equal(truth.forgery, forgery);
-    assert.ok(Object.keys(files).length > 0, `${kind} ${forgery}`);
-  }
+  assert.notDeepEqual(first.files['front.png'], other.files['front.png']);
 });
 
 test('a wrong check digit is wrong, and it is the only thing that changed', async () => {
-  for (const kind of ['passport', 'identity-card', 'visa-b'] as const) {
+  for (const kind of ['passport', 'identity-card'] as const) {
     const genuine = await makeSpecimen(flat({ kind }), false);
     const forged = await makeSpecimen(flat({ kind, forgery: 'wrong-check-digit' }), false);
     assert.equal(parseMrz(genuine.truth.mrzLines ?? [])?.valid, true);
@@ -62,10 +49,8 @@ test('an edited field is printed otherwise than the barcode states it', async ()
 });
 
 test('an expired specimen ended before the day it is judged on', async () => {
-  for (const kind of ['licence', 'passport'] as const) {
-    const { truth } = await makeSpecimen(flat({ kind, forgery: 'expired' }), false);
-    assert.ok((truth.values['expiration-date'] ?? '') < truth.asOf);
-  }
+  const { truth } = await makeSpecimen(flat({ kind: 'passport', forgery: 'expired' }), false);
+  assert.ok((truth.values['expiration-date'] ?? '') < truth.asOf);
 });
 
 test('the same side twice is two photographs of one side', async () => {
@@ -98,10 +83,4 @@ test('a bill is a PDF whose cross-reference table points at its objects', () => 
   const offsets = [...text.matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]));
   for (const [index, offset] of offsets.entries()) assert.ok(text.startsWith(`${index + 1} 0 obj`, offset));
   assert.ok((values['issue-date'] ?? '') < '2026-06-15');
-});
-
-test('a recapture is larger than the card and keeps its content', async () => {
-  const { files } = await makeSpecimen(flat({ forgery: 'print-recapture' }), false);
-  const { width = 0 } = await sharp(files['front.png']).metadata();
-  assert.ok(width >= 1400);
 });

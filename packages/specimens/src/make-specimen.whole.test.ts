@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { parseMrz } from '@countersign/engines/records';
+import sharp from 'sharp';
 import { makeSpecimen } from './make-specimen.ts';
 import { FORGERIES, type SpecimenKind } from './specimen.ts';
 
@@ -11,7 +13,18 @@ describe('a specimen', () => {
         const { truth, files } = await makeSpecimen(request, false);
         assert.equal(truth.forgery, forgery);
         assert.ok(Object.keys(files).length > 0);
+        if (forgery === 'expired') assert.ok((truth.values['expiration-date'] ?? '') < truth.asOf);
+        if (forgery === 'wrong-check-digit') assert.equal(parseMrz(truth.mrzLines ?? [])?.valid, false);
+        if (forgery === 'print-recapture') {
+          const { width = 0 } = await sharp(files['front.png']).metadata();
+          assert.ok(width >= 1400, 'a recapture is larger than the card');
+        }
       });
     }
   }
+
+  it('photographed and with selfies is the same bytes for the same request', async () => {
+    const request = { kind: 'passport', seed: 5, forgery: null, level: 'small', asOf: '2026-06-15' } as const;
+    assert.deepEqual(await makeSpecimen(request), await makeSpecimen(request));
+  });
 });

@@ -28,15 +28,13 @@ async function factsIn(pixels: RgbPixels): Promise<MrzFacts | undefined> {
   return (await readMrz(reader, pixels))?.facts;
 }
 
-for (const kind of ['passport', 'td2-card', 'visa-a', 'visa-b'] as const) {
-  test(`the zone of a ${kind} page is read to the letter`, async () => {
-    const document = makeTravelDocument(makePerson(11), kind, 11);
-    const { png } = await drawTravelPage(document, { seed: 11, portraitIndex: 0 });
-    const facts = await factsIn(await pixelsOf(sharp(png).resize({ width: 1200 })));
-    assert.deepEqual(facts?.lines, document.mrzLines);
-    assert.equal(facts?.valid, true);
-  });
-}
+test('the zone of a passport page is read to the letter', async () => {
+  const document = makeTravelDocument(makePerson(11), 'passport', 11);
+  const { png } = await drawTravelPage(document, { seed: 11, portraitIndex: 0 });
+  const facts = await factsIn(await pixelsOf(sharp(png).resize({ width: 1200 })));
+  assert.deepEqual(facts?.lines, document.mrzLines);
+  assert.equal(facts?.valid, true);
+});
 
 test('the zone of an identity card is read to the letter from a blurred and tilted picture', async () => {
   const document = makeTravelDocument(makePerson(12), 'identity-card', 12);

@@ -22,7 +22,9 @@ const dear =
 /** Of the dear kinds those that `npm test` draws: one for each limit. */
 const ofEachLimit = ['png: flat bomb', 'png: rows that never end', 'pdf: a pattern of tiny steps'];
 
-export const isSampled = (name: string): boolean => !dear.test(name) || ofEachLimit.includes(name);
+export const takesSeconds = (name: string): boolean => dear.test(name);
+
+export const isSampled = (name: string): boolean => !takesSeconds(name) || ofEachLimit.includes(name);
 
 /** A test for each seed whose kind is `wanted`, and one for what stays behind. */
 export function describeHostileFiles(wanted: (name: string) => boolean): void {

@@ -11,7 +11,8 @@ function hold(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-const operations = () => told.map(({ operation }) => operation);
+/** A busy machine takes this process its processor too, which is a block by nobody. */
+const named = () => told.flatMap(({ operation }) => (operation === null ? [] : [operation]));
 
 describe('the event loop', () => {
   beforeEach(async () => {
@@ -23,9 +24,10 @@ describe('the event loop', () => {
   it('was held by the operation that ran, from its beginning', async () => {
     await runAs('GET /slow', async () => hold(400));
     await wait(120);
-    assert.deepEqual(operations(), ['GET /slow']);
-    assert.ok((told[0]?.milliseconds ?? 0) >= 300 && (told[0]?.processorMilliseconds ?? 0) > 0);
-    assert.equal(watch.last, told[0]);
+    assert.deepEqual(named(), ['GET /slow']);
+    const slow = told.find(({ operation }) => operation !== null);
+    assert.ok((slow?.milliseconds ?? 0) >= 300 && (slow?.processorMilliseconds ?? 0) > 0);
+    assert.equal(watch.last, told.at(-1));
   });
 
   it('was held by the operation that went on after a wait, not by those that waited', async () => {
@@ -36,20 +38,22 @@ describe('the event loop', () => {
     });
     const other = runAs('GET /other', () => aside(wait(60)));
     await Promise.all([quick, slow, other, wait(120)]);
-    assert.deepEqual(operations(), ['POST /slow']);
+    assert.deepEqual(named(), ['POST /slow']);
   });
 
   it('was held by somebody unknown when no operation says so', async () => {
     await runAs('GET /before', () => aside(wait(1)));
     hold(400);
     await wait(120);
-    assert.deepEqual(operations(), [null]);
+    assert.ok(told.length > 0);
+    assert.deepEqual(named(), []);
   });
 
   it('was held by nobody alone when many ran one after the other', async () => {
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => runAs(name, async () => hold(100))));
     await wait(120);
-    assert.deepEqual(operations(), [null]);
+    assert.ok(told.length > 0);
+    assert.deepEqual(named(), []);
   });
 
   it('was not blocked by short work', async () => {
@@ -58,6 +62,6 @@ describe('the event loop', () => {
       await turn();
     }
     await wait(120);
-    assert.ok(told.every(({ operation }) => operation === null));
+    assert.deepEqual(named(), []);
   });
 });

