@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { renderSelfie } from '@countersign/specimens';
+import { createFaceFinder } from '../src/faces/face-finder.ts';
 import { recognitionNetwork } from '../src/faces/networks/recognition-network.ts';
 import { createEngines, type LocalEngines, readFaceModel, type SelfieFacts } from '../src/index.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, beforeEach, describe, it } from 'node:test';
-import { keepDrawn } from './keep-drawn.ts';
+import { keepDrawn, keepingIn } from './keep-drawn.ts';
 
 interface Look {
   readonly seed: number;
@@ -72,5 +72,33 @@ describe('a kept drawing', () => {
     const plain = keepDrawn('drawing', draw, null);
     for (const seed of [1, 1]) await plain({ seed });
     assert.equal(drawings, 2);
+  });
+});
+
+describe('the version of drawings', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'countersign-checkout-'));
+  after(() => rm(checkout, { recursive: true, force: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(join(checkout, path, '..'), { recursive: true });
+    writeFileSync(join(checkout, path), text);
+  };
+  const version = () => keepingIn('unused', checkout).version();
+
+  it('changes with what draws, what that draws with and its libraries, and not with tests', () => {
+    write('packages/specimens/src/draw.ts', 'one');
+    const seen = [version()];
+    const changes = [
+      ['packages/specimens/src/draw.ts', 'two'],
+      ['packages/specimens/src/deep/more.ts', 'one'],
+      ['packages/engines/src/records.ts', 'one'],
+      ['package-lock.json', '{}'],
+    ] as const;
+    for (const [path, text] of changes) {
+      write(path, text);
+      seen.push(version());
+    }
+    assert.equal(new Set(seen).size, 5);
+    write('packages/specimens/src/draw.test.ts', 'one');
+    assert.equal(version(), seen.at(-1));
   });
 });

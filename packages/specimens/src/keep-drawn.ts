@@ -19,19 +19,18 @@ const checkout = fileURLToPath(new URL('../../../', import.meta.url));
 /** What draws, what it draws with, and the libraries of both. */
 const sources = ['packages/specimens/src/**/*.ts', 'packages/engines/src/**/*.ts', 'package-lock.json'];
 
-function digestOfSources(): string {
+function digestOf(checkout: string): string {
   const hash = createHash('sha256').update(process.arch);
   const paths = globSync(sources, { cwd: checkout }).filter((path) => !path.endsWith('.test.ts'));
   for (const path of paths.sort()) hash.update(path).update(readFileSync(join(checkout, path)));
   return hash.digest('hex').slice(0, 32);
 }
 
-let digest: string | null = null;
-
 /** Drawings in `folder`, good for the sources of this checkout as they are. */
-export function keepingIn(folder: string): Keeping {
+export function keepingIn(folder: string, sourcesIn = checkout): Keeping {
+  let digest: string | null = null;
   const version = () => {
-    digest ??= digestOfSources();
+    digest ??= digestOf(sourcesIn);
     return digest;
   };
   return { folder, version };

@@ -1,0 +1,10 @@
+/** The screens, plain forms and sizes that `accessibility.test.ts` leaves out: of each matrix all but its sample. */
+import { isSampled, testNotice, testPlainForms, testScreens, useScreens } from './support/screen-tests.ts';
+
+useScreens();
+testScreens((name) => !isSampled(name));
+testPlainForms(['start', 'country', 'selfie']);
+testNotice({
+  'a small phone': { width: 320, height: 568 },
+  'a desktop': { width: 1280, height: 800 },
+});
