@@ -97,6 +97,28 @@ describe('include', () => {
     assert.deepEqual(await typesFor(await without()), all);
   });
 
+  it('gives keys of different rights, versions and casings what each may see when all ask at the same time', async () => {
+    const { id } = await createInquiry(service.current);
+    const clients = [
+      await without(),
+      await without('inquiry_template.read'),
+      await blocked('/included/attributes/name'),
+      await blocked('field-schemas'),
+    ];
+    const asked = clients.flatMap((client) =>
+      (['kebab', 'camel'] as const).flatMap((casing) =>
+        ['2023-01-05', '2021-05-14'].map((version) => async () => {
+          const headers = { 'service-version': version, 'key-inflection': casing };
+          return (await client.get(`/inquiries/${id}`, headers)).body;
+        }),
+      ),
+    );
+    const alone: object[] = [];
+    for (const ask of asked) alone.push(await ask());
+    assert.deepEqual(await Promise.all(asked.map((ask) => ask())), alone);
+    assert.equal(new Set(alone.map((body) => JSON.stringify(body))).size >= 8, true);
+  });
+
   it('shows an account to a key with account.read alone', async () => {
     const { id } = await createInquiry(service.current, { 'reference-id': 'include-1' });
     const shown = await (await having('inquiry.read', 'account.read')).get(`/inquiries/${id}?include=account`);

@@ -49,5 +49,6 @@ function scalarAt(values: FieldValues, key: string): string | number | boolean |
 /** Reference ids are met in any case. The second is how they were hashed before that. */
 export function referenceIndexes(scope: Scope, referenceId: string): readonly Buffer[] {
   const hashed = (text: string) => scope.keys.blindIndex('account reference', text);
-  return [hashed(referenceId.toLowerCase()), hashed(referenceId)];
+  const lower = referenceId.toLowerCase();
+  return lower === referenceId ? [hashed(lower)] : [hashed(lower), hashed(referenceId)];
 }
