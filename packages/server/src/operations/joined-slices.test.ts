@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { describeSlices } from '../resources/index.ts';
 import { joinSlices } from './joined-slices.ts';
-import { definePort, definePortOfMany, fillPort } from './port.ts';
+import { definePort, definePortOfMany, fillPort, joinable } from './port.ts';
 
-const count = definePort<() => number>('count');
-const names = definePortOfMany<string>('names');
+const count = definePort<() => number>()('count');
+const names = definePortOfMany<string>()('names');
 
 describe('joined slices', () => {
   it('give what the higher slice filled to whoever needs it', () => {
@@ -49,3 +49,19 @@ describe('the slices of the service', () => {
     assert.ok(declared.length > 5);
   });
 });
+
+const below = { needs: [count, names] } as const;
+const above = { fills: [fillPort(count, () => 1)] } as const;
+
+/** What is refused at the start is refused by the compiler first. Each line after the first must not compile. */
+export function linesThatDoNotCompile(): void {
+  joinable([below, above, { fills: [fillPort(names, 'one')] }]);
+  // @ts-expect-error: nobody fills the port of one
+  joinable([below]);
+  // @ts-expect-error: nobody needs what is filled
+  joinable([above]);
+  // @ts-expect-error: what is given is not what is needed
+  fillPort(count, () => 'one');
+  // @ts-expect-error: nor may it give less
+  fillPort(count, (): unknown => 1);
+}

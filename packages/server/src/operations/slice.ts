@@ -13,6 +13,7 @@ import type { Scope } from '../security/scope.ts';
 import type { ReadContext } from './context.ts';
 import type { DeclaredJob, JobParts } from './job.ts';
 import type { Joinable } from './joined-slices.ts';
+import type { AnyPort, FilledPort } from './port.ts';
 
 /** How many resources a relationship refers to. */
 export type Cardinality = 'one' | 'one-or-none' | 'many';
@@ -66,6 +67,16 @@ export interface Slice extends Joinable {
   readonly jobs?: readonly DeclaredJob[];
   readonly loops?: readonly Loop[];
 }
+
+type Ports = 'needs' | 'fills';
+
+/** A slice whose type keeps the ports that it needs and fills, so that the compiler sees whether they meet. */
+export const defineSlice = <
+  const Needs extends readonly AnyPort[] = readonly [],
+  const Fills extends readonly FilledPort[] = readonly [],
+>(
+  slice: Omit<Slice, Ports> & { readonly needs?: Needs; readonly fills?: Fills },
+): Omit<Slice, Ports> & { readonly needs?: Needs; readonly fills?: Fills } => slice;
 
 export interface Registry {
   /** False for types that are only ever referred to, such as the API key that reviewed an inquiry. */

@@ -1,5 +1,6 @@
 /** The static list of slices, and from it the registry that finds a resource by its type. */
-import { createRegistry, type Registry, type Slice } from '../operations/slice.ts';
+import { joinable } from '../operations/port.ts';
+import { createRegistry, type Registry } from '../operations/slice.ts';
 import { publicOnly } from '../security/egress.ts';
 import { themeSetsSlice } from './appearance/theme-sets/index.ts';
 import { ground } from './ground.ts';
@@ -29,7 +30,7 @@ export function createSlices(
   parts: SimulationParts & PerceptionParts & ApiLogParts & PrintParts & TemplateParts,
   egress: EgressOfEnvironments = publicEgress,
 ): Registry {
-  const recording: readonly Slice[] = [
+  const recording = [
     inquiriesSlice,
     inquirySessionsSlice,
     devicesSlice,
@@ -43,8 +44,8 @@ export function createSlices(
     createPrintsSlice(parts),
     eventsSlice,
     filesSlice,
-  ];
-  return createRegistry([
+  ] as const;
+  const slices = joinable([
     ...recording,
     createWebhooksSlice(recording, egress),
     apiKeysSlice,
@@ -54,6 +55,7 @@ export function createSlices(
     organizationsSlice,
     ground,
   ]);
+  return createRegistry(slices);
 }
 
 /** The registry with nothing behind it: enough to describe the API, whose endpoints cannot be called. */

@@ -1,7 +1,7 @@
 /** What other slices may use of accounts. */
 
 import { fillPort } from '../../../operations/port.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
@@ -20,7 +20,7 @@ export { updateAccountFields } from './operations/update-account.ts';
 export { findAccounts } from './store.ts';
 export { insertDefaultAccountType } from './type-store.ts';
 
-export const accountsSlice: Slice = {
+export const accountsSlice = defineSlice({
   events: [
     'account.created',
     'account.updated-fields',
@@ -68,4 +68,4 @@ export const accountsSlice: Slice = {
   fills: [fillPort(carriedTags, accountsWithTag)],
   erases,
   keeps,
-};
+});

@@ -7,11 +7,11 @@ import { finishAccountRedaction } from './operations/finish-account-redaction.ts
 
 /** Redacts what hung on the account when it was redacted, with everything below; safe to run twice. */
 export const redactionBelowAccount =
-  definePortOfMany<(parts: JobParts, scope: Scope, accountId: string) => Promise<void>>('redaction below an account');
+  definePortOfMany<(parts: JobParts, scope: Scope, accountId: string) => Promise<void>>()('redaction below an account');
 
 /** Hangs on `toId` what hangs on `fromId`; safe to run twice. */
 export const moveBelowAccount =
-  definePortOfMany<(parts: JobParts, scope: Scope, fromId: string, toId: string) => Promise<void>>(
+  definePortOfMany<(parts: JobParts, scope: Scope, fromId: string, toId: string) => Promise<void>>()(
     'move from account to account',
   );
 

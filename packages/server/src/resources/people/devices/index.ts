@@ -4,7 +4,7 @@ import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Filters } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { definePort } from '../../../operations/port.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { erases, keeps } from './privacy.ts';
 import { deviceAttributes, deviceFilters } from './schema.ts';
@@ -27,9 +27,9 @@ function sessionIdsOf(filter: Filters): readonly string[] {
 
 /** Selects the ids of the devices that these sessions were opened with: one each, or none while nobody has opened it. */
 export const devicesOfSessions =
-  definePort<(scope: Scope, sessionIds: readonly string[]) => Sql>('the devices of sessions');
+  definePort<(scope: Scope, sessionIds: readonly string[]) => Sql>()('the devices of sessions');
 
-export const devicesSlice: Slice = {
+export const devicesSlice = defineSlice({
   erases,
   keeps,
   needs: [devicesOfSessions],
@@ -70,4 +70,4 @@ export const devicesSlice: Slice = {
       },
     }),
   ],
-};
+});

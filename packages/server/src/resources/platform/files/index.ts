@@ -1,5 +1,5 @@
 /** What other slices may use of stored files. Files have no resource of their own: links to them sit on verifications. */
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
 import { erases, keeps, retentionOfPictures } from './privacy.ts';
 
@@ -17,11 +17,11 @@ export {
   type StoredFile,
 } from './stored-file.ts';
 
-export const filesSlice: Slice = {
+export const filesSlice = defineSlice({
   events: [],
   kinds: [],
   endpoints: fileEndpoints,
   needs: [retentionOfPictures],
   erases,
   keeps,
-};
+});

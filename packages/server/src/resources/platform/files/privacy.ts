@@ -8,7 +8,7 @@ const batch = 500;
 
 /** Ids of at most `limit` pictures whose time is over: templates say how long, and the slices above know of which template one is. */
 export const retentionOfPictures =
-  definePort<(context: PrivacyContext, limit: number) => Promise<string[]>>('retention of pictures');
+  definePort<(context: PrivacyContext, limit: number) => Promise<string[]>>()('retention of pictures');
 
 /** Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. */
 async function removeFiles({ tx, scope, files }: PrivacyContext, ids: readonly string[], at: Date): Promise<void> {

@@ -9,7 +9,7 @@ import type { Row } from '../../../database/rows.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { definePortOfMany } from '../../../operations/port.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 
 export { tagsNamed } from './input.ts';
@@ -18,15 +18,15 @@ export { setTagsMeta, tagMeta, tagNames } from './schema.ts';
 const mostTags = 1000;
 
 /** Selects what carries the tag of the row of `tags` that is looked at. Filled by each slice whose objects have tags. */
-export const carriedTags = definePortOfMany<(scope: Scope) => Sql>('what carries a tag');
+export const carriedTags = definePortOfMany<(scope: Scope) => Sql>()('what carries a tag');
 
-export const tagsSlice: Slice = {
+export const tagsSlice = defineSlice({
   kinds: [],
   endpoints: [],
   events: [],
   needs: [carriedTags],
   keeps: [{ table: 'tags', forever: 'a thousand at most; those that nothing carries make room' }],
-};
+});
 
 /** What a tag is met by, for `tag_indexes`; in the order of the names. */
 export const tagIndexes = ({ keys }: Pick<Scope, 'keys'>, names: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 /** What other slices may use of inquiries. */
 
 import { fillPort } from '../../../operations/port.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
@@ -35,7 +35,7 @@ export { findInquiry } from './store.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
-export const inquiriesSlice: Slice = {
+export const inquiriesSlice = defineSlice({
   events: ['inquiry.created', 'inquiry.transitioned', ...actionEvents, 'inquiry.redacted', 'inquiry.updated-tags'],
   kinds: [
     {
@@ -83,4 +83,4 @@ export const inquiriesSlice: Slice = {
     fillPort(carriedTags, inquiriesWithTag),
     pictures,
   ],
-};
+});

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { fillPort } from '../../../operations/port.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineSlice } from '../../../operations/slice.ts';
 import { devicesOfSessions } from '../../people/devices/index.ts';
 import { expireOneSession } from './operations.ts';
 import { erases, keeps } from './privacy.ts';
@@ -26,7 +26,7 @@ export {
   reuseGraceSeconds,
 } from './store.ts';
 
-export const inquirySessionsSlice: Slice = {
+export const inquirySessionsSlice = defineSlice({
   erases,
   keeps,
   fills: [fillPort(devicesOfSessions, devicesOpened)],
@@ -77,4 +77,4 @@ export const inquirySessionsSlice: Slice = {
       },
     }),
   ],
-};
+});

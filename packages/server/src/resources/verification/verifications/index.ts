@@ -1,7 +1,7 @@
 /** What other slices may use of verifications. */
 import type { RelationName } from '../../../api/json-api/relations.ts';
 import { fillPort } from '../../../operations/port.ts';
-import type { ResourceKind, Slice } from '../../../operations/slice.ts';
+import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
@@ -75,22 +75,23 @@ const kinds = [...kindRows, driverLicenceRow].map((row) => ({
 const moved = Object.values(verificationTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
 /** What perceives is the application's. */
-export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: PerceptionParts): Slice => ({
-  events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
-  kinds: [
-    ...kinds,
-    {
-      ...shared,
-      includable: [...shared.includable, 'document', 'selfie'],
-      type: 'verification/',
-      attributes: attributesOfKind({}),
-      members: kinds.map(({ type }) => type),
-    },
-  ],
-  endpoints: verificationEndpoints,
-  jobs: [redactVerificationChildrenJob],
-  erases,
-  keeps,
-  needs: [perceivingPort],
-  fills: [fillPort(perceivingPort, { perceptionFor, lookupsFor })],
-});
+export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: PerceptionParts) =>
+  defineSlice({
+    events: ['verification.created', ...moved, 'verification.escalated', 'verification.updated-tags'],
+    kinds: [
+      ...kinds,
+      {
+        ...shared,
+        includable: [...shared.includable, 'document', 'selfie'],
+        type: 'verification/',
+        attributes: attributesOfKind({}),
+        members: kinds.map(({ type }) => type),
+      },
+    ],
+    endpoints: verificationEndpoints,
+    jobs: [redactVerificationChildrenJob],
+    erases,
+    keeps,
+    needs: [perceivingPort],
+    fills: [fillPort(perceivingPort, { perceptionFor, lookupsFor })],
+  });

@@ -3,4 +3,4 @@ import { definePort } from '../../../../operations/port.ts';
 import type { PerceptionParts } from './perceive-submission.ts';
 
 /** What perceives for an environment, and what the operator connected for it; filled with the application's. */
-export const perceivingPort = definePort<PerceptionParts>('perception');
+export const perceivingPort = definePort<PerceptionParts>()('perception');
