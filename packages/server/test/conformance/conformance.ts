@@ -24,23 +24,22 @@ const notRun = (error: unknown): Section => ({
 export interface RunOptions {
   /** Words; the run is about the families whose name holds one of them, or all. */
   readonly families?: readonly string[];
-  /** Writes the answers of successes as the examples of the OpenAPI document. */
-  readonly recordExamples?: boolean;
 }
 
-/** Records the operations that the reference does not have anew: all that can be recorded without its documents. */
-export async function recordOwnExamples(): Promise<void> {
+/** Writes what every operation answers as the examples of the OpenAPI document. The reference's documents need not be there. */
+export async function recordExamples(): Promise<void> {
   const world = await openWorld();
   try {
+    await recordSuccesses(world, scenarios);
     await recordAdditions(world);
-    world.examples.write(true);
+    world.examples.write();
   } finally {
     await world.close();
   }
 }
 
 export async function runConformance(folder: string, options: RunOptions = {}): Promise<ConformanceRun> {
-  const { families = [], recordExamples = false } = options;
+  const { families = [] } = options;
   const reference = loadReference(folder);
   const cells = reference.cells.filter(
     ({ family }) => families.length === 0 || families.some((word) => family.includes(word)),
@@ -50,11 +49,6 @@ export async function runConformance(folder: string, options: RunOptions = {}): 
     const results = await runCells(world, reference, scenarios, cells);
     const webhooks = families.length === 0 || families.some((word) => 'webhook-bodies'.includes(word));
     const bodies = webhooks ? [await judgeWebhookBodies(world, reference, scenarios).catch(notRun)] : [];
-    if (recordExamples) {
-      await recordSuccesses(world, scenarios, cells);
-      await recordAdditions(world);
-      world.examples.write(false);
-    }
     return { sections: [...sectionsOf(results), ...bodies], excused: cells.filter(neverGiven).length };
   } finally {
     await world.close();

@@ -1,9 +1,9 @@
 /**
- * `npm run conformance [-- --reference DIR] [--record-examples] [family …]`: prints the table and ends with 1 unless every
- * answer conforms. Without the documents of the reference `--record-examples` records the operations that it does not have.
+ * `npm run conformance [-- --reference DIR] [family …]`: prints the table and ends with 1 unless every answer conforms. With
+ * `--record-examples` the examples of the OpenAPI documents are recorded instead, for which no reference is needed.
  */
 import { parseArgs } from 'node:util';
-import { recordOwnExamples, runConformance } from './conformance.ts';
+import { recordExamples, runConformance } from './conformance.ts';
 import { findReference } from './reference.ts';
 import { tableOf, totalOf } from './report.ts';
 
@@ -11,12 +11,14 @@ const { values, positionals } = parseArgs({
   options: { reference: { type: 'string' }, 'record-examples': { type: 'boolean' } },
   allowPositionals: true,
 });
-const folder = findReference(values.reference);
-if (folder === null && values['record-examples'] === true) {
-  await recordOwnExamples();
-  process.stdout.write('The examples of the operations that the reference does not have are recorded anew.\n');
+if (values['record-examples'] === true) {
+  await recordExamples();
+  process.stdout.write(
+    'The examples of the OpenAPI documents are recorded anew: npm run generate writes them there.\n',
+  );
   process.exit(0);
 }
+const folder = findReference(values.reference);
 if (folder === null) {
   process.stderr.write(
     'The OpenAPI documents of the reference are not there: give their folder by --reference or REFERENCE_OPENAPI.\n',
@@ -25,10 +27,7 @@ if (folder === null) {
 }
 
 const begin = performance.now();
-const { sections, excused } = await runConformance(folder, {
-  families: positionals,
-  recordExamples: values['record-examples'] === true,
-});
+const { sections, excused } = await runConformance(folder, { families: positionals });
 for (const section of sections) process.stdout.write(`${tableOf(section)}\n\n`);
 const { passed, all } = totalOf(sections);
 const families = Object.fromEntries(sections.map((section) => [section.name, totalOf([section])]));

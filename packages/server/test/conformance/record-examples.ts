@@ -1,5 +1,5 @@
 /** Keeps real requests and answers of a run as the examples of the OpenAPI document. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { examplesFile } from '../../src/api/openapi/examples.ts';
 
 type Example = { request?: unknown; answer?: unknown };
@@ -7,8 +7,7 @@ type Example = { request?: unknown; answer?: unknown };
 export interface ExampleRecorder {
   /** The first one of each operation is kept. */
   keep(operationId: string, request: unknown, answer: unknown): void;
-  /** `besideOthers`: examples of other operations stay as they were recorded before; else these are all. */
-  write(besideOthers: boolean): void;
+  write(): void;
 }
 
 /** Members that no reader of documentation may take for theirs. */
@@ -49,10 +48,8 @@ export function createExampleRecorder(baseUrl: string): ExampleRecorder {
         ...(isFile ? {} : { answer: shown(answer) }),
       });
     },
-    write(besideOthers) {
-      const others: object = besideOthers ? JSON.parse(readFileSync(examplesFile, 'utf8')) : {};
-      const examples = Object.entries({ ...others, ...Object.fromEntries(kept) });
-      const sorted = Object.fromEntries(examples.sort(([a], [b]) => a.localeCompare(b)));
+    write() {
+      const sorted = Object.fromEntries([...kept].sort(([a], [b]) => a.localeCompare(b)));
       writeFileSync(examplesFile, `${JSON.stringify(sorted, null, 2)}\n`);
     },
   };
