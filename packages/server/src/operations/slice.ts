@@ -6,6 +6,7 @@ import type { TObject } from 'typebox';
 import type { Endpoint } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { RelationName } from '../api/json-api/relations.ts';
+import type { Wire } from '../api/json-api/schema.ts';
 import type { FreshEvents } from '../outbox/fresh-events.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { SafeFetch } from '../security/safe-fetch.ts';
@@ -36,6 +37,16 @@ export interface ResourceKind {
   /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */
   load?(context: ReadContext, ids: readonly string[]): Promise<Resource[]>;
 }
+
+type Typed = 'attributes' | 'load';
+
+/** A kind whose loader gives what its schema declares, and compiles only then. */
+export const defineKind = <Attributes extends TObject>(
+  kind: Omit<ResourceKind, Typed> & {
+    readonly attributes: Attributes;
+    load(context: ReadContext, ids: readonly string[]): Promise<Resource<Wire<Attributes>>[]>;
+  },
+): ResourceKind => kind;
 
 /** What every loop is handed. */
 export interface LoopParts extends JobParts {

@@ -1,5 +1,5 @@
 /** What other slices may use of theme sets. */
-import type { Slice } from '../../../operations/slice.ts';
+import { defineKind, type Slice } from '../../../operations/slice.ts';
 import { themeSetEndpoints } from './endpoints.ts';
 import { themeSetAttributes } from './schema.ts';
 import { serializeThemeSet } from './serializer.ts';
@@ -14,12 +14,12 @@ export const themeSetsSlice: Slice = {
   events: [],
   keeps: [{ table: 'theme_sets', forever: 'configuration' }],
   kinds: [
-    {
+    defineKind({
       type: 'theme-set',
       readPermission: 'theme_set.read',
       includable: [],
       attributes: themeSetAttributes,
       load: async ({ tx, scope }, ids) => (await findThemeSets(tx, scope, ids)).map(serializeThemeSet),
-    },
+    }),
   ],
 };

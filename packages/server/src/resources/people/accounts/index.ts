@@ -1,7 +1,7 @@
 /** What other slices may use of accounts. */
 
 import { fillPort } from '../../../operations/port.ts';
-import { defineSlice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
@@ -37,30 +37,30 @@ export const accountsSlice = defineSlice({
     'account.redacted',
   ],
   kinds: [
-    {
+    defineKind({
       type: 'account',
       readPermission: 'account.read',
       relationships: { 'account-type': 'one' },
       includable: ['account-type'],
       attributes: accountAttributes,
       load: async ({ tx, scope }, ids) => (await findAccounts(tx, scope, ids)).map(serializeAccount),
-    },
-    {
+    }),
+    defineKind({
       type: 'account-type',
       readPermission: 'account_type.read',
       relationships: { 'account-statuses': 'many', 'default-account-status': 'one-or-none' },
       includable: [],
       attributes: accountTypeAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountTypes(tx, scope, ids)).map(serializeAccountType),
-    },
-    {
+    }),
+    defineKind({
       type: 'account-action',
       readPermission: 'account.read',
       relationships: { 'account-type': 'one' },
       includable: ['account-type'],
       attributes: accountActionAttributes,
       load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),
-    },
+    }),
   ],
   endpoints: [...accountEndpoints, ...accountActionEndpoints],
   jobs: [redactAccountChildrenJob, consolidateAccountsJob],

@@ -4,7 +4,7 @@ import { readEndpoint } from '../../../api/endpoint.ts';
 import type { Filters } from '../../../api/json-api/filters.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { definePort } from '../../../operations/port.ts';
-import { defineSlice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { erases, keeps } from './privacy.ts';
 import { deviceAttributes, deviceFilters } from './schema.ts';
@@ -35,13 +35,13 @@ export const devicesSlice = defineSlice({
   needs: [devicesOfSessions],
   events: [],
   kinds: [
-    {
+    defineKind({
       type: 'device',
       readPermission: 'device.read',
       includable: [],
       attributes: deviceAttributes,
       load: async ({ tx, scope }, ids) => (await findDevices(tx, scope, ids)).map(serializeDevice),
-    },
+    }),
   ],
   endpoints: [
     readEndpoint({

@@ -6,7 +6,7 @@ import { alternatives } from '../../../api/json-api/filters.ts';
 import { component, freeObject, nullable, timestamp, type Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineKind, type Slice } from '../../../operations/slice.ts';
 import { erases, keeps } from './privacy.ts';
 import { findEvents, listEvents, type StoredEvent } from './store.ts';
 
@@ -47,13 +47,13 @@ export const eventsSlice: Slice = {
   keeps,
   events: [],
   kinds: [
-    {
+    defineKind({
       type: 'event',
       readPermission: 'event.read',
       includable: [],
       attributes: eventAttributes,
       load: async ({ tx, scope }, ids) => (await findEvents(tx, scope, ids)).map(serializeEvent),
-    },
+    }),
   ],
   endpoints: [
     readEndpoint({

@@ -1,5 +1,5 @@
 /** Webhooks and their deliveries: configured over the API, worked on by the loops of the worker. */
-import { createRegistry, type Registry, type Slice } from '../../../operations/slice.ts';
+import { createRegistry, defineKind, type Registry, type Slice } from '../../../operations/slice.ts';
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
@@ -16,21 +16,21 @@ import { findWebhooks } from './store.ts';
 export type EgressOfEnvironments = Readonly<Record<EnvironmentKind, EgressRules>>;
 
 const kinds: Slice['kinds'] = [
-  {
+  defineKind({
     type: 'webhook',
     readPermission: 'webhook.read',
     includable: [],
     attributes: webhookAttributes,
     load: async ({ tx, scope }, ids) => (await findWebhooks(tx, scope, ids)).map(serializeWebhook),
-  },
-  {
+  }),
+  defineKind({
     type: 'webhook-delivery',
     readPermission: 'webhook.read',
     relationships: { webhook: 'one', event: 'one' },
     includable: ['webhook', 'event'],
     attributes: deliveryAttributes,
     load: async ({ tx, scope }, ids) => (await findDeliveries(tx, scope, ids)).map(serializeDelivery),
-  },
+  }),
 ];
 const events = [webhookDisabled];
 

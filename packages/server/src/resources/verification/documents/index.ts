@@ -1,5 +1,5 @@
 /** What other slices may use of documents. */
-import type { ResourceKind, Slice } from '../../../operations/slice.ts';
+import { defineKind, type ResourceKind, type Slice } from '../../../operations/slice.ts';
 import { documentType } from './document.ts';
 import { documentFileAttributes, loadDocumentFiles } from './document-files.ts';
 import { documentEndpoints } from './endpoints.ts';
@@ -42,13 +42,13 @@ export const documentsSlice: Slice = {
     { ...shared, type: generic, attributes: genericDocumentAttributes },
     { ...shared, type: governmentId, attributes: governmentIdDocumentAttributes },
     { ...shared, type: 'document/', attributes: documentFamilyAttributes, members: [generic, governmentId] },
-    {
+    defineKind({
       type: 'document-file',
       readPermission: 'document.read',
       includable: [],
       attributes: documentFileAttributes,
       load: loadDocumentFiles,
-    },
+    }),
   ],
   endpoints: documentEndpoints,
   erases,

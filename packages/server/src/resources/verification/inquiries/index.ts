@@ -1,7 +1,7 @@
 /** What other slices may use of inquiries. */
 
 import { fillPort } from '../../../operations/port.ts';
-import { defineSlice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
@@ -20,7 +20,7 @@ import { findInquiries, inquiriesWithTag } from './store.ts';
 
 export { showInquiryFields } from './fields.ts';
 export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
-export { lockInquiry, moveInquiry, refuseRedacted, showInquiry, storeInquiry } from './operations/change-inquiry.ts';
+export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
 export { decideLocked } from './operations/decide-inquiry.ts';
 export { expireLocked } from './operations/expire-inquiry.ts';
@@ -30,6 +30,7 @@ export { beginStep, submitStep } from './operations/submit-step.ts';
 export { changeTags } from './operations/update-inquiry.ts';
 export { type SimulateActionType, simulateMeta } from './schema.ts';
 export { afterCountry, firstScreenOf } from './screens.ts';
+export { serializeInquiry } from './serializer.ts';
 export { isOpen, isOver } from './states.ts';
 export { findInquiry } from './store.ts';
 
@@ -38,7 +39,7 @@ const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (e
 export const inquiriesSlice = defineSlice({
   events: ['inquiry.created', 'inquiry.transitioned', ...actionEvents, 'inquiry.redacted', 'inquiry.updated-tags'],
   kinds: [
-    {
+    defineKind({
       type: 'inquiry',
       readPermission: 'inquiry.read',
       relationships: {
@@ -70,7 +71,7 @@ export const inquiriesSlice = defineSlice({
       attributes: inquiryAttributes,
       load: async ({ tx, scope }, ids) =>
         (await findInquiries(tx, scope, ids)).map(({ inquiry }) => serializeInquiry(inquiry)),
-    },
+    }),
   ],
   endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
   jobs: [processVerificationJob, decideInquiryJob, redactInquiryChildrenJob, expireDueInquiriesJob],

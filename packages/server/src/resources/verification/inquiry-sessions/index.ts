@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { fillPort } from '../../../operations/port.ts';
-import { defineSlice } from '../../../operations/slice.ts';
+import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { devicesOfSessions } from '../../people/devices/index.ts';
 import { expireOneSession } from './operations.ts';
 import { erases, keeps } from './privacy.ts';
@@ -32,14 +32,14 @@ export const inquirySessionsSlice = defineSlice({
   fills: [fillPort(devicesOfSessions, devicesOpened)],
   events: ['inquiry-session.started', 'inquiry-session.expired'],
   kinds: [
-    {
+    defineKind({
       type: 'inquiry-session',
       readPermission: 'inquiry_session.read',
       relationships: { inquiry: 'one', device: 'one-or-none', network: 'one-or-none' },
       includable: ['inquiry', 'device', 'network'],
       attributes: inquirySessionAttributes,
       load: async ({ tx, scope }, ids) => (await findSessions(tx, scope, ids)).map(serializeSession),
-    },
+    }),
   ],
   endpoints: [
     readEndpoint({

@@ -1,5 +1,5 @@
 /** What other slices may use of inquiry templates. */
-import type { Slice } from '../../../operations/slice.ts';
+import { defineKind, type Slice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
@@ -56,29 +56,29 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Sl
   ],
   events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
   kinds: [
-    {
+    defineKind({
       type: 'inquiry-template',
       readPermission: 'inquiry_template.read',
       relationships: { 'latest-published-version': 'one-or-none' },
       includable: ['latest-published-version'],
       attributes: inquiryTemplateAttributes,
       load: async ({ tx, scope }, ids) => (await findTemplates(tx, scope, ids)).map(serializeTemplate),
-    },
-    {
+    }),
+    defineKind({
       type: 'inquiry-template-version',
       readPermission: 'inquiry_template.read',
       relationships: { 'inquiry-template': 'one' },
       includable: ['inquiry-template'],
       attributes: inquiryTemplateVersionAttributes,
       load: async ({ tx, scope }, ids) => (await findVersions(tx, scope, ids)).map(serializeVersion),
-    },
+    }),
     {
       type: 'inquiry-template-translations',
       readPermission: 'inquiry_template.read',
       includable: [],
       attributes: translationsAttributes,
     },
-    {
+    defineKind({
       type: 'template',
       readPermission: 'inquiry_template.read',
       includable: [],
@@ -91,6 +91,6 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Sl
         );
         return templates.map(serializeLegacyTemplate);
       },
-    },
+    }),
   ],
 });

@@ -8,7 +8,7 @@ import { insertRow, type Row, selectList } from '../../../database/rows.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import { relate } from '../../../operations/relate.ts';
-import type { Slice } from '../../../operations/slice.ts';
+import { defineKind, type Slice } from '../../../operations/slice.ts';
 import { recordEvent } from '../../../outbox/record-event.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { LiveSubject } from '../../../security/subject-keys.ts';
@@ -109,7 +109,7 @@ export const selfiesSlice: Slice = {
   keeps: [{ table: 'selfies', forever: 'as long as its inquiry' }],
   events: ['selfie.created', 'selfie.submitted', 'selfie.processed', 'selfie.errored'],
   kinds: [
-    {
+    defineKind({
       type: 'selfie/',
       readPermission: 'verification.read',
       types: ['selfie/profile-and-center'],
@@ -117,6 +117,6 @@ export const selfiesSlice: Slice = {
       includable: ['inquiry'],
       attributes: selfieAttributes,
       load: ({ tx, scope }, ids) => findSelfies(tx, scope, ids),
-    },
+    }),
   ],
 };

@@ -8,12 +8,13 @@ import type { Scope } from '../../../security/scope.ts';
 import {
   decideLocked,
   expireLocked,
+  findInquiry,
   type Inquiry,
   lockInquiry,
   moveInquiry,
   refuseRedacted,
   type SimulateActionType,
-  showInquiry,
+  serializeInquiry,
   simulateMeta,
 } from '../inquiries/index.ts';
 import { readSimulateActions } from './input.ts';
@@ -69,7 +70,8 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
           for (const { type, verificationTemplateId } of readSimulateActions(meta)) {
             inquiry = await performers[type](context, inquiry, parts, verificationTemplateId);
           }
-          return { resource: await showInquiry(context, id) };
+          const found = await findInquiry(context.tx, context.scope, id);
+          return { resource: serializeInquiry(found?.inquiry ?? inquiry) };
         },
       }),
     ],

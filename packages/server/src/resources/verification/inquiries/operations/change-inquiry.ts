@@ -1,6 +1,5 @@
 /** Loading an inquiry for a change, and storing the change with its events: every operation goes through here. */
 
-import type { Resource } from '../../../../api/json-api/document.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
@@ -8,7 +7,7 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import type { Inquiry } from '../inquiry.ts';
 import { serializeInquiry } from '../serializer.ts';
 import { type InquiryAction, inquiryTransitions, transition } from '../states.ts';
-import { findInquiry, findInquiryForUpdate, saveInquiry } from '../store.ts';
+import { findInquiryForUpdate, saveInquiry } from '../store.ts';
 
 export interface InquiryEvent {
   readonly name: string;
@@ -47,16 +46,6 @@ export async function storeInquiry(
     for (const event of events) await recordEvent(context, { ...event, resource, subject });
   }
   return saved;
-}
-
-/** The inquiry as answers and events show it. Throws not_found. */
-export async function showInquiry(
-  context: Pick<OperationContext, 'tx' | 'scope'>,
-  inquiryId: string,
-): Promise<Resource> {
-  const found = await findInquiry(context.tx, context.scope, inquiryId);
-  if (found === null) throw new Refusal('not_found');
-  return serializeInquiry(found.inquiry);
 }
 
 /** One action of the state machine with its event; `change` adds what else the action sets. */

@@ -1,0 +1,31 @@
+/** What a kind's loader gives is what its schema declares. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { Type } from 'typebox';
+import { createRegistry, defineKind } from './slice.ts';
+
+const colour = {
+  type: 'colour',
+  readPermission: null,
+  includable: [],
+  attributes: Type.Object({ name: Type.String() }),
+} as const;
+
+const resource = (attributes: { readonly name: string }) => ({ type: 'colour', id: 'col_1', attributes });
+
+describe('a kind', () => {
+  it('is found by the type of its resources', () => {
+    const kind = defineKind({ ...colour, load: async () => [resource({ name: 'red' })] });
+    const registry = createRegistry([{ kinds: [kind], endpoints: [], events: [] }]);
+    assert.equal(registry.kindOf('colour'), kind);
+    assert.throws(() => registry.kindOf('shape'), /no slice renders shape/);
+  });
+});
+
+/** Neither of these lines compiles. */
+export function linesThatDoNotCompile(): void {
+  // @ts-expect-error: an attribute that the schema declares is missing
+  defineKind({ ...colour, load: async () => [{ type: 'colour', id: 'col_1', attributes: {} }] });
+  // @ts-expect-error: the schema declares another type
+  defineKind({ ...colour, load: async () => [{ type: 'colour', id: 'col_1', attributes: { name: 7 } }] });
+}
