@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, describe, it } from 'node:test';
@@ -124,5 +124,38 @@ describe('a test file that shares its process', () => {
   it('passes with all of that in a process of its own, which ends with it', async () => {
     const { passed, failed } = await only('alone', "test('a', () => { globalThis.left = 1; });", { shared: false });
     assert.deepEqual({ passed, failed }, { passed: 1, failed: 0 });
+  });
+});
+
+describe('the process of test files', () => {
+  /** Whether two files that stand one after the other ran in one process. */
+  async function shareOne(given: Partial<RunOptions>): Promise<boolean> {
+    const place = join(folder, 'processes');
+    rmSync(place, { force: true });
+    const text = `import { appendFileSync } from 'node:fs';
+test('notes', () => appendFileSync(${JSON.stringify(place)}, process.pid + '\\n'));`;
+    const results = await run([write('one', text), write('two', text)], given);
+    assert.deepEqual(
+      results.map(({ passed }) => passed),
+      [1, 1],
+    );
+    return new Set(readFileSync(place, 'utf8').trim().split('\n')).size === 1;
+  }
+
+  it('is one for all that share it', async () => assert.equal(await shareOne({}), true));
+  it('is replaced once it holds too much', async () => assert.equal(await shareOne({ residentLimit: 1 }), false));
+  it('is another for each that shares none', async () => assert.equal(await shareOne({ shared: false }), false));
+
+  it('has its folder and environment again for the next file', async () => {
+    const leaves = write('leaves', "test('a', () => { process.chdir('/'); process.env.LEFT = 'x'; });");
+    const next = write(
+      'next',
+      "test('a', () => { if (process.cwd() === '/' || process.env.LEFT === 'x') throw new Error('left'); });",
+    );
+    const results = await run([leaves, next]);
+    assert.deepEqual(
+      results.map(({ failed }) => failed),
+      [1, 0],
+    );
   });
 });

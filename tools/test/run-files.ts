@@ -13,10 +13,11 @@ export interface RunOptions {
   /** A file that takes longer hangs. */
   readonly fileLimitMs: number;
   readonly onResult: (result: FileResult) => void;
+  /** Bytes; a worker that holds more is replaced, for models and pictures of many files add up. 1.5 GB unless given. */
+  readonly residentLimit?: number;
 }
 
-/** A worker that holds more than this is replaced: models and pictures of many files add up. */
-const residentLimit = 1_500_000_000;
+const defaultResidentLimit = 1_500_000_000;
 /** What a worker is given to say by itself that it hangs, before it is ended. */
 const lastWordMs = 15_000;
 /** As much of what a broken file printed as is told. */
@@ -74,6 +75,7 @@ function order(worker: Worker, given: WorkerOrder): Promise<WorkerMessage | null
 }
 
 async function runInTurn(queue: string[], options: RunOptions, running: Set<ChildProcess>): Promise<void> {
+  const { residentLimit = defaultResidentLimit } = options;
   let worker: Worker | null = null;
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     worker ??= startWorker(options);

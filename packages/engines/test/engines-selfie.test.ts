@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { makePerson, renderLicence, renderSelfie } from '@countersign/specimens';
 import sharp from 'sharp';
-import { createEngines, type LocalEngines, type NormalizedImage, type SelfiePose } from '../src/index.ts';
+import type { LocalEngines, NormalizedImage, SelfiePose } from '../src/index.ts';
+import { warmEngines } from './support/warm-engines.ts';
 
 describe('selfies through the engines', () => {
   let engines: LocalEngines;
   before(async () => {
-    engines = createEngines({ processorLimitMs: 240_000 });
+    engines = warmEngines();
     await engines.warm();
   });
   after(() => engines.close());

@@ -1,17 +1,11 @@
 /** Head turns through the real engines: a rendered head in the round, and the same photograph for every prompt. */
 import assert from 'node:assert/strict';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { renderTurns, type TurnKind } from '@countersign/specimens';
-import {
-  createEngines,
-  type NormalizedImage,
-  type SelfieFacts,
-  type SelfiePose,
-  type TurnFacts,
-} from '../src/index.ts';
+import type { NormalizedImage, SelfieFacts, SelfiePose, TurnFacts } from '../src/index.ts';
+import { warmEngines } from './support/warm-engines.ts';
 
-const engines = createEngines({ processorLimitMs: 240_000 });
-after(() => engines.close());
+const engines = warmEngines();
 
 const prompts: readonly SelfiePose[] = ['left', 'center', 'right'];
 

@@ -7,6 +7,7 @@ import { createFaceFinder } from '../src/faces/face-finder.ts';
 import { recognitionNetwork } from '../src/faces/networks/recognition-network.ts';
 import { createEngines, type LocalEngines, readFaceModel, type SelfieFacts } from '../src/index.ts';
 import { recognitionManifest, writeModelFolder } from './support/face-model-folder.ts';
+import { warmEngines } from './support/warm-engines.ts';
 
 async function lookAt(engines: LocalEngines, portrait: number): Promise<SelfieFacts> {
   const image = await engines.normalizeImage(await renderSelfie(portrait, 'center', 5));
@@ -22,11 +23,10 @@ describe('engines with a face model of the operator', () => {
   before(async () => {
     network = await recognitionNetwork('NCHW');
     folder = await writeModelFolder(network);
-    builtIn = createEngines({ processorLimitMs: 240_000 });
+    builtIn = warmEngines();
     mounted = createEngines({ processorLimitMs: 240_000, faceModel: await readFaceModel(folder) });
   });
   after(async () => {
-    await builtIn.close();
     await mounted.close();
     await rm(folder, { recursive: true, force: true });
   });

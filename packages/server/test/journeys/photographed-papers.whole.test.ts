@@ -1,11 +1,11 @@
-/** A proof of address as a photograph and before the camera; `papers.test.ts` has the story of a PDF. */
+/** A proof of address as a photograph, before the camera, and not in order; `papers.test.ts` has the story of a PDF. */
 import assert from 'node:assert/strict';
 import { after, describe, it } from 'node:test';
 import sharp from 'sharp';
 import { type FilmBrowser, startFilmBrowser } from '../support/browser.ts';
 import type { ApiResource } from '../support/client.ts';
 import { openInquiry, showInquiry, typedClient } from '../support/journey.ts';
-import { act, namesOf, phoneAt, step, valuesOf } from '../support/paper-page.ts';
+import { act, checkOf, namesOf, phoneAt, sendPaper, step, valuesOf } from '../support/paper-page.ts';
 import { bill, paperTemplate, photographOf } from '../support/papers.ts';
 import { useService } from '../support/service.ts';
 
@@ -14,7 +14,11 @@ let template = '';
 
 const service = useService({}, async (started) => {
   camera = await startFilmBrowser();
-  template = await paperTemplate(started.production, { 'document-types': ['standard_utility_bill'] });
+  const compared = { name: 'document_inquiry_comparison', requirement: 'required' };
+  template = await paperTemplate(started.production, {
+    'document-types': ['standard_utility_bill'],
+    checks: [compared],
+  });
 });
 after(() => camera.close());
 
@@ -47,5 +51,25 @@ describe('the story of a photographed proof of address', () => {
     await act(page, 'shutter').click();
     await page.locator('main img').waitFor();
     await page.context().close();
+  });
+});
+
+describe('a paper that is not in order', () => {
+  it('is asked for again when the bill is a year old', async () => {
+    const { bytes, values } = await bill(23, `${Number(today().slice(0, 4)) - 1}${today().slice(4)}`);
+    const { page, verification } = await sendPaper(service.current, template, bytes, namesOf(values['name']));
+    assert.equal(page.step, 'retry');
+    assert.match(page.html, /too old/);
+    assert.deepEqual(checkOf(verification, 'document_expired_detection').reasons, ['expired']);
+  });
+
+  it('is asked for again when it is made out to somebody else', async () => {
+    const { bytes } = await bill(25, today());
+    const { page, verification } = await sendPaper(service.current, template, bytes, {
+      'name-first': 'Zebulon',
+      'name-last': 'Quartermain',
+    });
+    assert.deepEqual(checkOf(verification, 'document_inquiry_comparison').reasons, ['property_mismatch']);
+    assert.equal(page.step, 'retry');
   });
 });

@@ -1,13 +1,2 @@
-/** The engines of this machine, warm: loading their models costs seconds, so all services of a process share them. */
-import { createEngines, type LocalEngines } from '@countersign/engines';
-
-let shared: LocalEngines | null = null;
-
-/**
- * Engines that a service may close and the next one uses again; their processes do not keep this one from ending, and end
- * with it. A test that kills engines, counts what they did or sets their limits makes its own by `createEngines`.
- */
-export function warmEngines(): LocalEngines {
-  shared ??= createEngines();
-  return { ...shared, close: async () => undefined };
-}
+/** The warm engines of this process, which the tests of the engines share with those of the service. */
+export { warmEngines } from '../../../engines/test/support/warm-engines.ts';

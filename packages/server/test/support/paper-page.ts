@@ -1,7 +1,11 @@
 /** The screens of a proof of address, as a browser on a phone goes through them. */
+import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import type { FilmBrowser } from './browser.ts';
 import type { ApiResource } from './client.ts';
+import { showDecided, showInquiry, typedClient } from './journey.ts';
+import { atPaper, pdfBlob } from './papers.ts';
+import type { TestService } from './service.ts';
 
 export const act = (page: Page, action: string) => page.locator(`[data-action=${action}]`).first();
 export const step = (page: Page, name: string) => page.locator(`main[data-step=${name}]`).waitFor({ timeout: 90_000 });
@@ -33,4 +37,32 @@ export function valuesOf(verification: ApiResource): Record<string, string | und
     results: { value: string }[];
   }[];
   return Object.fromEntries(responses.map((each) => [each['field-name'], each.results[0]?.value]));
+}
+
+interface Check {
+  readonly name: string;
+  readonly status: string;
+  readonly reasons: readonly string[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+export function checkOf(verification: ApiResource, name: string): Check {
+  const found = (verification.attributes['checks'] as Check[]).find((check) => check.name === name);
+  assert.ok(found, name);
+  return found;
+}
+
+/** Sends a PDF by the plain form with what the inquiry knows in `fields`, and waits for what comes of it. */
+export async function sendPaper(
+  service: TestService,
+  template: string,
+  pdf: Uint8Array,
+  fields: Record<string, string>,
+) {
+  const { id, person } = await atPaper(service, service.production, template, { fields });
+  await person.answer({ paper: pdfBlob(pdf), 'capture-method': 'upload' });
+  await person.waitPast('processing');
+  const asked = person.page.step === 'retry' ? showInquiry : showDecided;
+  const { included, status } = await asked(typedClient(service, 'production'), id, 'verifications');
+  return { page: person.page, status, verification: included[0] as ApiResource };
 }
