@@ -24,7 +24,7 @@ import { createLog, type Log } from './lib/log.ts';
 import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
 import type { Registry, RunningLoop } from './operations/slice.ts';
-import { createFreshEvents, type FreshEvents } from './outbox/fresh-events.ts';
+import { type CommittedEvents, createCommittedEvents } from './outbox/committed-events.ts';
 import { createEnginePerception } from './perception/engine-perception.ts';
 import { createFolderGallery } from './perception/lookups/folder-gallery.ts';
 import { createHttpLicenceAuthority } from './perception/lookups/http-licence-authority.ts';
@@ -56,7 +56,7 @@ export interface AppSeams {
 export interface App {
   readonly database: Database;
   readonly queue: QueueService;
-  readonly freshEvents: FreshEvents;
+  readonly committedEvents: CommittedEvents;
   readonly scopes: Scopes;
   readonly runner: OperationRunner;
   readonly registry: Registry;
@@ -77,14 +77,14 @@ export interface App {
   /** Starts taking jobs in this process. */
   startWorker(): Promise<void>;
   /** Takes no more jobs; those that run go on until `close` has waited for them. */
-  restWorker(): void;
+  drainWorker(): void;
   /** The HTTP server, not yet listening; bodies have the seconds of the security design unless others are given. */
   createHttpServer(bodySeconds?: BodySeconds): Promise<FastifyInstance>;
   close(): Promise<void>;
 }
 
 /** What the parts of the app that `App` is made of do not need. */
-type OwnMethods = 'startWorker' | 'restWorker' | 'createHttpServer' | 'close';
+type OwnMethods = 'startWorker' | 'drainWorker' | 'createHttpServer' | 'close';
 
 export interface AppParts extends AppSeams {
   readonly config: Config;
@@ -127,9 +127,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   const slices = joinSlices(registry.slices);
   const { baseUrl } = config;
-  const freshEvents = createFreshEvents();
+  const committedEvents = createCommittedEvents();
   const files = createDiskFileStore(`${config.dataDir}/files`);
-  const running = { queue, freshEvents, slices, files, clock, ids, keyRing, baseUrl };
+  const running = { queue, committedEvents, slices, files, clock, ids, keyRing, baseUrl };
   const shared: Omit<App, OwnMethods> = {
     runner: createOperationRunner({ database, ...running }),
     files,
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       config,
       database,
       queue,
-      freshEvents,
+      committedEvents,
       scopes,
       registry,
       slices,
@@ -161,7 +161,7 @@ export async function createApp(parts: AppParts): Promise<App> {
       await takeJobs(queue, jobs);
       loops = await startLoops(jobs);
     },
-    restWorker: queue.rest,
+    drainWorker: queue.drain,
     createHttpServer: (seconds = bodySeconds) => httpServerOf(shared, seconds),
     async close() {
       eventLoop.stop();
@@ -209,13 +209,13 @@ const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
 
 async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds): Promise<FastifyInstance> {
-  const { config, database, queue, freshEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
+  const { config, database, queue, committedEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
-      ...{ database, queue, freshEvents, slices, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
+      ...{ database, queue, committedEvents, slices, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
       rates: createRateCounter(database),
       ownRates: createRateLimiter(config.rateLimitPerMinute),
       requestsPerMinute: config.rateLimitPerMinute,

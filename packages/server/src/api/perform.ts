@@ -15,8 +15,8 @@ export async function performRead(known: Whole, endpoint: ReadingEndpoint, tx: R
 
 export async function performWrite(known: Whole, endpoint: WritingEndpoint, tx: Transaction): Promise<Reply> {
   const { query, input, movedFrom } = parseRequest(known);
-  const { queue, freshEvents } = known.services;
-  const context = { ...readContext(known, tx), tx, queue, freshEvents };
+  const { queue, committedEvents } = known.services;
+  const context = { ...readContext(known, tx), tx, queue, committedEvents };
   const answer = await endpoint.handle(context, input).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });

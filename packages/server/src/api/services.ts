@@ -5,7 +5,7 @@ import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { JoinedSlices } from '../operations/joined-slices.ts';
 import type { Registry } from '../operations/slice.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { CommittedEvents } from '../outbox/committed-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { FileStore } from '../storage/files.ts';
 import type { ItemCache } from './caching/item-cache.ts';
@@ -17,7 +17,7 @@ import type { RateLimiter } from './rate/rate-limiter.ts';
 export interface ApiServices {
   readonly database: Database;
   readonly queue: Queue;
-  readonly freshEvents: FreshEvents;
+  readonly committedEvents: CommittedEvents;
   readonly slices: JoinedSlices;
   readonly files: FileStore;
   readonly clock: Clock;

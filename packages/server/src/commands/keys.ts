@@ -7,7 +7,7 @@ import { systemClock } from '../lib/clock.ts';
 import { randomIds } from '../lib/ids.ts';
 import { joinSlices } from '../operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from '../operations/runner.ts';
-import { createFreshEvents } from '../outbox/fresh-events.ts';
+import { createCommittedEvents } from '../outbox/committed-events.ts';
 import { describeSlices } from '../resources/index.ts';
 import {
   createApiKey,
@@ -51,7 +51,12 @@ async function withOperations(config: Config, work: (reached: Reached) => Promis
   const sending = { worker: false, pooler, onError: () => undefined };
   const queue = opened.adopt(await openQueue(connectionString, sending), (open) => open.stop());
   const files = createDiskFileStore(`${config.dataDir}/files`);
-  const seams = { clock: systemClock, ids: randomIds, freshEvents: createFreshEvents(), baseUrl: config.baseUrl };
+  const seams = {
+    clock: systemClock,
+    ids: randomIds,
+    committedEvents: createCommittedEvents(),
+    baseUrl: config.baseUrl,
+  };
   const slices = joinSlices(describeSlices().slices);
   const runner = createOperationRunner({ database, queue, slices, files, keyRing, ...seams });
   await work({ runner, scopes: createScopes(database, keyRing) });

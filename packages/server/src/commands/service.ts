@@ -88,5 +88,5 @@ export async function runService(
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
   await untilStopped();
   // Jobs and requests in hand end side by side, within the same time.
-  app.restWorker();
+  app.drainWorker();
 }

@@ -1,4 +1,4 @@
-/** What the queue knows of a job: its name, what it is sent with, and how often it is tried. Slices declare them. */
+/** The declaration of a job: its name, the shape of its data and its retries. Slices declare their jobs. */
 import type { Static, TObject } from 'typebox';
 
 export interface JobSettings {
@@ -22,5 +22,5 @@ export interface Job<Data extends TObject = TObject> {
   readonly settings: JobSettings;
 }
 
-/** Of one job, what it is sent with. */
+/** The data that a declared job is sent with. */
 export type JobData<Declared extends Job> = Static<Declared['data']>;

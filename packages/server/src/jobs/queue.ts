@@ -14,29 +14,29 @@ export interface Queue {
   send<Declared extends Job>(tx: Transaction, job: Declared, data: JobData<Declared>): Promise<void>;
 }
 
-/** A job and what is done with the data of each that arrives. */
-export interface WorkedJob {
+/** A job and its handler. */
+export interface JobHandler {
   readonly job: Job;
   handle(data: JobData<Job>): Promise<void>;
 }
 
 export interface QueueService extends Queue {
   /** Starts taking jobs. Handlers must be safe to run twice. */
-  work(jobs: readonly WorkedJob[]): Promise<void>;
-  /** Takes no more jobs; those that run go on, and jobs can still be sent. */
-  rest(): void;
-  /** Waits for running jobs until 25 s after it began to rest, and gives those back that still run. */
+  work(jobs: readonly JobHandler[]): Promise<void>;
+  /** Stops fetching jobs. Running ones go on, and jobs can still be sent. */
+  drain(): void;
+  /** Waits for running jobs until 25 s after draining began, and returns those that still run to the queue. */
   stop(): Promise<void>;
 }
 
 /**
- * Workers are told of a new job when it is committed. Those that are due later are looked for, and all where a pooler keeps the
- * database from telling.
+ * Workers are notified of a new job when it is committed (LISTEN/NOTIFY). Jobs that are due later are polled for, and all jobs are
+ * where a pooler stands in between, which passes no notifications on.
  */
 const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 } as const;
 
-/** Milliseconds that running jobs get when the process ends. */
-const longestRest = 25_000;
+/** Milliseconds that running jobs have to finish when the process ends. */
+const drainTimeout = 25_000;
 
 export async function openQueue(
   connectionString: string,
@@ -60,28 +60,28 @@ export async function openQueue(
     reindex: false,
   });
   let stopped = false;
-  // A server that shuts down may still tell so to a connection that is on its way out.
+  // A database that shuts down may report that on a connection that is being closed.
   boss.on('error', (error) => void (stopped || options.onError(error)));
   await boss.start();
   const sweeps: NodeJS.Timeout[] = [];
   const working: string[] = [];
-  let restingSince: number | null = null;
+  let drainingSince: number | null = null;
 
-  function rest(): void {
-    if (restingSince !== null) return;
-    restingSince = performance.now();
+  function drain(): void {
+    if (drainingSince !== null) return;
+    drainingSince = performance.now();
     for (const sweep of sweeps) clearInterval(sweep);
-    // Those that still work are waited for by the engine's own stop.
+    // The engine's own stop waits for the jobs that still run.
     for (const name of working) boss.offWork(name, { wait: false }).catch(options.onError);
   }
 
-  async function take({ job: { name, settings }, handle }: WorkedJob): Promise<void> {
+  async function startWorker({ job: { name, settings }, handle }: JobHandler): Promise<void> {
     let workerId = '';
     const run = async ([job]: readonly { readonly data: JobData<Job> }[]): Promise<void> => {
       try {
         if (job !== undefined) await runAs(`job ${name}`, () => handle(job.data));
       } finally {
-        // There may be another one, of which it was told while it worked.
+        // Another job may have been announced while this one ran.
         boss.notifyWorker(workerId);
       }
     };
@@ -90,7 +90,7 @@ export async function openQueue(
     working.push(name);
   }
 
-  /** The job engine's own schedule is minute-grained. Several workers may tick; one job a slot is kept. */
+  /** The job engine's own schedule has a grain of minutes. Several workers may tick: the singleton key keeps one job for each interval. */
   function sweep({ name, settings: { sweepSeconds } }: Job): void {
     if (sweepSeconds === undefined) return;
     const tick = () => void boss.send(name, {}, { singletonSeconds: sweepSeconds }).catch(options.onError);
@@ -105,14 +105,14 @@ export async function openQueue(
       await boss.send(job.name, data, { db });
     },
     async work(jobs) {
-      for (const worked of jobs) await take(worked);
+      for (const worked of jobs) await startWorker(worked);
       for (const { job } of jobs) sweep(job);
     },
-    rest,
+    drain,
     async stop() {
-      rest();
-      const spent = performance.now() - (restingSince ?? 0);
-      await boss.stop({ graceful: true, timeout: Math.max(longestRest - spent, 0), close: true });
+      drain();
+      const spent = performance.now() - (drainingSince ?? 0);
+      await boss.stop({ graceful: true, timeout: Math.max(drainTimeout - spent, 0), close: true });
       stopped = true;
     },
   };

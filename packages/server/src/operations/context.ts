@@ -3,7 +3,7 @@ import type { Reader, Transaction, Writer } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { CommittedEvents } from '../outbox/committed-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
@@ -32,5 +32,5 @@ export interface AutocommitContext extends ReadContext {
 export interface OperationContext extends AutocommitContext {
   readonly tx: Transaction;
   readonly queue: Queue;
-  readonly freshEvents: FreshEvents;
+  readonly committedEvents: CommittedEvents;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts';
 import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { CommittedEvents } from '../outbox/committed-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { Actor, Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
@@ -21,7 +21,7 @@ export interface OperationRunner {
 export function createOperationRunner(parts: {
   readonly database: Database;
   readonly queue: Queue;
-  readonly freshEvents: FreshEvents;
+  readonly committedEvents: CommittedEvents;
   readonly slices: JoinedSlices;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -29,7 +29,7 @@ export function createOperationRunner(parts: {
   readonly keyRing: KeyRing;
   readonly baseUrl: string;
 }): OperationRunner {
-  const { database, queue, freshEvents, ...shared } = parts;
+  const { database, queue, committedEvents, ...shared } = parts;
   return {
     read: (scope, work) =>
       database.read({ environmentId: scope.environmentId }, (tx) =>
@@ -41,7 +41,7 @@ export function createOperationRunner(parts: {
       ),
     write: (scope, actor, work) =>
       database.transaction({ environmentId: scope.environmentId }, (tx) =>
-        work({ ...shared, queue, freshEvents, tx, scope, actor }),
+        work({ ...shared, queue, committedEvents, tx, scope, actor }),
       ),
   };
 }

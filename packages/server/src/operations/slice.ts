@@ -7,7 +7,7 @@ import type { Endpoint } from '../api/endpoint.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { RelationName } from '../api/json-api/relations.ts';
 import type { Wire } from '../api/json-api/schema.ts';
-import type { FreshEvents } from '../outbox/fresh-events.ts';
+import type { CommittedEvents } from '../outbox/committed-events.ts';
 import type { Permission } from '../security/permissions.ts';
 import type { SafeFetch } from '../security/safe-fetch.ts';
 import type { Scope } from '../security/scope.ts';
@@ -51,7 +51,7 @@ export const defineKind = <Attributes extends TObject>(
 /** What every loop is handed. */
 export interface LoopParts extends JobParts {
   readonly registry: Registry;
-  readonly freshEvents: FreshEvents;
+  readonly committedEvents: CommittedEvents;
   /** The way out of an environment. */
   readonly fetchFor: (scope: Scope) => SafeFetch;
   /** Public address of the service, without a slash at the end. */

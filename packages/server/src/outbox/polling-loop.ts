@@ -1,15 +1,15 @@
-/** Does a piece of work again and again: at once while there is more or when woken, else twice a second. */
+/** Runs a round of work repeatedly: at once while there is more work or when woken, else twice a second. */
 
 export interface PollingLoop {
-  /** There may be work now: do not wait for the pause to end. */
+  /** Ends the pause early: there may be work now. */
   wake(): void;
-  /** Waits for the round that is being worked on. */
+  /** Resolves when the running round has ended; no other begins. */
   stop(): Promise<void>;
 }
 
 const pauseMs = 500;
 
-/** `round` does one piece and tells whether there may be more. A failure is reported and tried again after a pause. */
+/** `round` resolves to true when there may be more work. After a failure, which is reported, the next round waits for the pause. */
 export function startPollingLoop(round: () => Promise<boolean>, onError: (error: unknown) => void): PollingLoop {
   let stopped = false;
   let woken = false;

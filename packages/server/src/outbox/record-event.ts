@@ -20,7 +20,7 @@ export interface EventRecord {
   readonly context?: Readonly<Record<string, unknown>>;
 }
 
-/** Rows only for events that an enabled webhook wants. */
+/** A row is written only when an enabled webhook subscribes to the event. */
 const outbox = {
   ...insertInto('event_outbox', ['environment_id', 'event_id', 'created_at']),
   beside: { name: 'text' },
@@ -30,12 +30,12 @@ const outbox = {
 
 const contextOf = ({ context }: EventRecord) => (context === undefined ? {} : { context });
 
-/** How many events a transaction recorded so far. */
+/** How many events each open transaction has recorded. */
 const recordedIn = new WeakMap<Transaction, number>();
 
 /** Returns the event's id. Events of one transaction are a millisecond apart, so that their order shows. */
 export async function recordEvent(context: OperationContext, event: EventRecord): Promise<string> {
-  const { tx, scope, actor, clock, ids, freshEvents } = context;
+  const { tx, scope, actor, clock, ids, committedEvents } = context;
   const { environmentId } = scope;
   const before = recordedIn.get(tx) ?? 0;
   recordedIn.set(tx, before + 1);
@@ -59,6 +59,6 @@ export async function recordEvent(context: OperationContext, event: EventRecord)
   tx.insert(outbox, { environment_id: environmentId, event_id: id, created_at: at, name: event.name });
   const { name, subject } = event;
   const recorded = { id, name, subject, payload, context: event.context ?? null, createdAt: at };
-  tx.afterCommit(() => freshEvents.announce(environmentId, recorded));
+  tx.afterCommit(() => committedEvents.publish(environmentId, recorded));
   return id;
 }

@@ -10,7 +10,7 @@ import { defineKind, type Slice } from '../../../operations/slice.ts';
 import { erases, keeps } from './privacy.ts';
 import { findEvents, listEvents, type StoredEvent } from './store.ts';
 
-export { putEventBack, takenEvents, takeOldestEvents } from './outbox-rows.ts';
+export { dequeuedEvents, dequeueEvents, requeueEvent } from './outbox-rows.ts';
 export { findEvents, type StoredEvent } from './store.ts';
 
 const eventAttributes = Type.Object({

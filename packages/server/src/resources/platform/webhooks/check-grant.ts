@@ -13,19 +13,19 @@ import type { WebhookSettings } from './webhook.ts';
  */
 export function checkGrant(
   caller: Viewer,
-  wanted: WebhookSettings,
+  request: WebhookSettings,
   before: WebhookSettings | null,
   catalogue: EventCatalogue,
 ): void {
-  for (const type of subscribedTypes(wanted.enabledEvents, catalogue)) {
+  for (const type of subscribedTypes(request.enabledEvents, catalogue)) {
     demandPermission(caller, catalogue.permissions.get(type) ?? null);
-    for (const name of relationshipsFor(wanted.included, type, catalogue)) {
+    for (const name of relationshipsFor(request.included, type, catalogue)) {
       demandPermission(caller, catalogue.relationPermissions.get(name) ?? null);
     }
   }
-  checkBlocklist(caller, wanted.blocklist);
+  checkBlocklist(caller, request.blocklist);
   const hidden = caller.attributesBlocklist.length > 0;
-  if (hidden && wanted.payloadFilter !== null && !sameFilter(wanted, before)) {
+  if (hidden && request.payloadFilter !== null && !sameFilter(request, before)) {
     throw new Refusal('exceeds_grant', {
       details: 'attributes are kept from this key, and a filter would tell of them',
       pointer: pointers.payloadFilter,
@@ -33,5 +33,5 @@ export function checkGrant(
   }
 }
 
-const sameFilter = (wanted: WebhookSettings, before: WebhookSettings | null): boolean =>
-  JSON.stringify(wanted.payloadFilter) === JSON.stringify(before?.payloadFilter);
+const sameFilter = (request: WebhookSettings, before: WebhookSettings | null): boolean =>
+  JSON.stringify(request.payloadFilter) === JSON.stringify(before?.payloadFilter);

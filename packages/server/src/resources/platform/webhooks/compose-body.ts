@@ -8,7 +8,7 @@ import { downgradeDocument, inflectsFieldKeys } from '../../../api/versions/inde
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ReadContext } from '../../../operations/context.ts';
 import type { Registry } from '../../../operations/slice.ts';
-import type { FreshEvent } from '../../../outbox/fresh-events.ts';
+import type { CommittedEvent } from '../../../outbox/committed-events.ts';
 import { includedFor } from './included-allowlist.ts';
 import { matchesFilter } from './payload-filter.ts';
 import type { Webhook } from './webhook.ts';
@@ -42,14 +42,14 @@ export function passesFilter(data: Resource, webhook: Webhook): boolean {
 
 /** JSON with neutral references in place of links to files. `data` is the event's payload. */
 export async function composeBody(
-  event: Pick<FreshEvent, 'id' | 'name' | 'context' | 'createdAt'>,
+  event: Pick<CommittedEvent, 'id' | 'name' | 'context' | 'createdAt'>,
   data: Resource,
   webhook: Webhook,
   relatives: Relatives,
 ): Promise<string> {
   const { apiVersion, inflection } = webhook;
-  const wanted = includedFor(webhook.included, event.name);
-  const included = wanted.length === 0 ? [] : await relatives(data, wanted);
+  const request = includedFor(webhook.included, event.name);
+  const included = request.length === 0 ? [] : await relatives(data, request);
   const older = downgradeDocument({ data, included }, apiVersion);
   const related = webhook.relationships === 'include_none' ? mapResources(older, withoutRelationships) : older;
   const blocklist = parseBlocklist(webhook.blocklist);

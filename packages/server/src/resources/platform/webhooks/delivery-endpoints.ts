@@ -19,12 +19,12 @@ const listEndpoint = readEndpoint({
   extension: true,
   async handle({ tx, scope }, { params, filter, page }) {
     const { id } = await findWebhook(tx, scope, webhookIdOf(params));
-    const wanted = {
+    const request = {
       statuses: alternatives(filter, 'status'),
       eventIds: alternatives(filter, 'event-id'),
       eventNames: alternatives(filter, 'event-name'),
     };
-    const found = await listDeliveries(tx, scope, id, wanted, page);
+    const found = await listDeliveries(tx, scope, id, request, page);
     return { page: { ...found, items: found.items.map(serializeDelivery) } };
   },
 });

@@ -1,11 +1,11 @@
-/** Fans out what this process commits, empties the outbox, and sends the deliveries that are due. */
+/** Fans out the events that this process commits and those in the outbox, and sends the deliveries that are due. */
 import type { Loop } from '../../../operations/slice.ts';
 import { startPollingLoop } from '../../../outbox/polling-loop.ts';
 import { createDeliverer } from './operations/deliver-events.ts';
 
 export const deliveryLoop: Loop = {
   name: 'webhook deliveries',
-  start({ runner, freshEvents, clock, fetchFor, log, baseUrl, registry }, scope) {
+  start({ runner, committedEvents, clock, fetchFor, log, baseUrl, registry }, scope) {
     const failed = (message: string) => (fault: unknown) => log({ level: 'error', message, fault });
     const onFault = failed('a webhook could not be delivered');
     const onDead = (id: string) =>
@@ -15,10 +15,10 @@ export const deliveryLoop: Loop = {
     const deliverer = createDeliverer(parts, scope, () => sending.wake());
     const sending = startPollingLoop(() => deliverer.deliverDue(), onFault);
     const emptying = startPollingLoop(() => deliverer.dispatch(), failed('the outbox could not be emptied'));
-    freshEvents.receive(scope.environmentId, deliverer.take);
+    committedEvents.subscribe(scope.environmentId, deliverer.enqueue);
     return {
       async stop() {
-        freshEvents.receive(scope.environmentId, null);
+        committedEvents.subscribe(scope.environmentId, null);
         await emptying.stop();
         await sending.stop();
         await deliverer.settle();

@@ -6,7 +6,7 @@ import { type Row, selectList } from '../../../database/rows.ts';
 import { unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { joinSubjectKey, openSubject, type WrappedKey } from '../../../security/subject-keys.ts';
-import { deliveryPlace } from './delivery-store.ts';
+import { deliveryAssociatedData } from './delivery-store.ts';
 import type { DeliveryStatus } from './states.ts';
 
 export interface DeliveryRecord {
@@ -53,7 +53,7 @@ const select = sql`select ${selectList('d', recordColumns)}, e.name as event_nam
 function recordOf(scope: Scope, row: RecordRow): DeliveryRecord {
   const subject = row.subject_key_id === null ? null : openSubject(scope, row.subject_key_id, row.wrapped_key);
   const key = subject === null ? scope.keys.dataKey : subject.key;
-  const sealed = deliveryPlace(scope, row.id, 'response');
+  const sealed = deliveryAssociatedData(scope, row.id, 'response');
   return {
     id: row.id,
     webhookId: row.webhook_id,

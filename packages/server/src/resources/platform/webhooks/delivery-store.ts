@@ -6,11 +6,11 @@
 import sql, { empty } from 'sql-template-tag';
 import type { Transaction, Writer } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
-import type { FreshEvent } from '../../../outbox/fresh-events.ts';
+import type { CommittedEvent } from '../../../outbox/committed-events.ts';
 import { seal, unseal } from '../../../security/encryption.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { findSubjectKeys, type Subject } from '../../../security/subject-keys.ts';
-import { takenEvents } from '../events/index.ts';
+import { dequeuedEvents } from '../events/index.ts';
 import type { DeliveryStatus } from './states.ts';
 
 export interface DueDelivery {
@@ -24,7 +24,7 @@ export interface DueDelivery {
   /** JSON with neutral references to files; null with the key, and while it was not made yet. */
   readonly body: string | null;
   /** Whether the row has the body. */
-  readonly isKept: boolean;
+  readonly isBodyStored: boolean;
 }
 
 /** An attempt ends after 5 s; its record follows at once. */
@@ -43,7 +43,7 @@ export interface NewDelivery {
   readonly nextAttemptAt: Date | null;
 }
 
-export const deliveryPlace = (scope: Scope, row: string, column: 'body' | 'response') => ({
+export const deliveryAssociatedData = (scope: Scope, row: string, column: 'body' | 'response') => ({
   environmentId: scope.environmentId,
   table: 'webhook_deliveries',
   row,
@@ -59,20 +59,23 @@ export async function insertDeliveries(
   scope: Scope,
   deliveries: readonly NewDelivery[],
   now: Date,
-  taking: readonly Pick<FreshEvent, 'id' | 'createdAt'>[] | null = null,
+  taking: readonly Pick<CommittedEvent, 'id' | 'createdAt'>[] | null = null,
 ): Promise<ReadonlySet<string>> {
   const sealed = deliveries.flatMap((delivery) => {
     const { id, subject, body } = delivery;
     const key = subject === null ? scope.keys.dataKey : subject.key;
     if (key === null) return [];
     return [
-      { ...delivery, body: body === null ? null : seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body)) },
+      {
+        ...delivery,
+        body: body === null ? null : seal(key, deliveryAssociatedData(scope, id, 'body'), Buffer.from(body)),
+      },
     ];
   });
   if (sealed.length === 0) return new Set();
   const column = <Value>(read: (row: (typeof sealed)[number]) => Value): Value[] => sealed.map(read);
   const rows = await tx.execute<Row<'webhook_deliveries', 'id'>>(
-    sql`${taking === null ? empty : takenEvents(scope, taking)}
+    sql`${taking === null ? empty : dequeuedEvents(scope, taking)}
         insert into webhook_deliveries (environment_id, id, webhook_id, event_id, subject_key_id, status, body,
           attempts_made, created_at, next_attempt_at)
         select ${scope.environmentId}, made.id, made.webhook_id, made.event_id, made.subject_key_id, made.status, made.body,
@@ -82,7 +85,7 @@ export async function insertDeliveries(
             ${column(({ status }) => status)}::text[], ${column(({ body }) => body)}::bytea[],
             ${column(({ nextAttemptAt }) => nextAttemptAt)}::timestamptz[])
           as made (id, webhook_id, event_id, subject_key_id, status, body, next_attempt_at)
-        ${taking === null ? empty : sql`where made.event_id in (select event_id from taken)`}
+        ${taking === null ? empty : sql`where made.event_id in (select event_id from dequeued)`}
         on conflict (environment_id, webhook_id, event_id) do nothing
         returning id`,
   );
@@ -100,30 +103,35 @@ const dueColumns = [
 ] as const;
 
 /**
- * Takes up to `limit` deliveries whose time has come, but none of the webhooks in `busy`, and puts them off until
- * `leaseEndsAt`: what is not recorded by then is due again. Several workers take different ones.
+ * Leases up to `limit` due deliveries, none of them to a webhook in `saturated`, until `leaseEndsAt`. A delivery whose outcome is not
+ * recorded by then is due again. Several workers lease different ones.
  */
-export async function takeDueDeliveries(
+export async function leaseDueDeliveries(
   tx: Transaction,
   scope: Scope,
-  wanted: { readonly now: Date; readonly leaseEndsAt: Date; readonly limit: number; readonly busy: readonly string[] },
+  request: {
+    readonly now: Date;
+    readonly leaseEndsAt: Date;
+    readonly limit: number;
+    readonly saturated: readonly string[];
+  },
 ): Promise<DueDelivery[]> {
   const { environmentId } = scope;
   // An array, not a join: while the table grows the planner would join the few with all of it.
   const rows = await tx.execute<Row<'webhook_deliveries', (typeof dueColumns)[number]>>(
-    sql`update webhook_deliveries d set next_attempt_at = ${wanted.leaseEndsAt}
+    sql`update webhook_deliveries d set next_attempt_at = ${request.leaseEndsAt}
         where d.environment_id = ${environmentId} and d.id = any(array(
           select id from webhook_deliveries
-          where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${wanted.now}
-            and webhook_id <> all(${wanted.busy})
-          order by next_attempt_at limit ${wanted.limit} for update skip locked))
+          where environment_id = ${environmentId} and status = 'pending' and next_attempt_at <= ${request.now}
+            and webhook_id <> all(${request.saturated})
+          order by next_attempt_at limit ${request.limit} for update skip locked))
         returning ${selectList('d', dueColumns)}`,
   );
   const subjects = rows.flatMap(({ subject_key_id: id }) => (id === null ? [] : [id]));
   const keys = await findSubjectKeys(tx, scope, subjects);
   return rows.map((row) => {
     const key = (row.subject_key_id === null ? scope.keys.dataKey : keys.get(row.subject_key_id)) ?? null;
-    const sealed = deliveryPlace(scope, row.id, 'body');
+    const sealed = deliveryAssociatedData(scope, row.id, 'body');
     return {
       id: row.id,
       webhookId: row.webhook_id,
@@ -132,7 +140,7 @@ export async function takeDueDeliveries(
       firstAttemptedAt: row.first_attempted_at,
       key,
       body: key === null || row.body === null ? null : unseal(key, sealed, row.body).toString('utf8'),
-      isKept: row.body !== null,
+      isBodyStored: row.body !== null,
     };
   });
 }

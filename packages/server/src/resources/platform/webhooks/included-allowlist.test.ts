@@ -48,8 +48,8 @@ const kept: readonly (readonly [string, IncludedAllowlist, readonly string[], In
 ];
 
 describe('an included allowlist as it is kept', () => {
-  for (const [name, wanted, events, expected] of kept) {
-    it(name, () => assert.deepEqual(normalizeIncluded(wanted, events, catalogue), expected));
+  for (const [name, request, events, expected] of kept) {
+    it(name, () => assert.deepEqual(normalizeIncluded(request, events, catalogue), expected));
   }
 });
 

@@ -14,11 +14,11 @@ export type IncludedAllowlist =
 const isEverything = ({ relationships }: IncludedEntry): boolean => relationships.includes('*');
 
 /** What is wrong with it, in words that follow its name; null when it can be kept. */
-export function includedProblem(wanted: IncludedAllowlist, catalogue: EventCatalogue): string | null {
-  if (wanted.state !== 'custom') return null;
-  const types = wanted['event-types'].map((entry) => entry['event-type']);
+export function includedProblem(request: IncludedAllowlist, catalogue: EventCatalogue): string | null {
+  if (request.state !== 'custom') return null;
+  const types = request['event-types'].map((entry) => entry['event-type']);
   if (new Set(types).size < types.length) return 'names an event type twice';
-  for (const { 'event-type': type, relationships } of wanted['event-types']) {
+  for (const { 'event-type': type, relationships } of request['event-types']) {
     if (relationships.includes('*') && relationships.length > 1) return `has "*" beside a name for ${type}`;
     const known = catalogue.relationships.get(type);
     const unknown = relationships.find((name) => name !== '*' && known?.some((each) => each === name) === false);
@@ -32,13 +32,13 @@ export function includedProblem(wanted: IncludedAllowlist, catalogue: EventCatal
  * every subscribed type.
  */
 export function normalizeIncluded(
-  wanted: IncludedAllowlist,
+  request: IncludedAllowlist,
   enabledEvents: readonly string[],
   catalogue: EventCatalogue,
 ): IncludedAllowlist {
-  if (wanted.state !== 'custom') return { state: wanted.state };
+  if (request.state !== 'custom') return { state: request.state };
   const subscribed = subscribedTypes(enabledEvents, catalogue);
-  const entries = wanted['event-types'].filter((entry) => subscribed.has(entry['event-type']));
+  const entries = request['event-types'].filter((entry) => subscribed.has(entry['event-type']));
   if (entries.length === 0) return { state: 'include_none' };
   if (entries.length === subscribed.size && entries.every(isEverything)) return { state: 'include_all' };
   return { state: 'custom', 'event-types': entries };
@@ -50,8 +50,8 @@ export function relationshipsFor(
   type: string,
   catalogue: EventCatalogue,
 ): readonly string[] {
-  const wanted = includedFor(allowlist, `${type}.`);
-  return wanted.includes('*') ? (catalogue.relationships.get(type) ?? []) : wanted;
+  const request = includedFor(allowlist, `${type}.`);
+  return request.includes('*') ? (catalogue.relationships.get(type) ?? []) : request;
 }
 
 /** The relationships to include with an event; `*` for all its resource has. */

@@ -6,12 +6,12 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** `payload` is already in the webhook's version and casing; keys compare character for character. */
 export function matchesFilter(filter: unknown, payload: unknown): boolean {
   if (Array.isArray(filter)) {
-    return Array.isArray(payload) && filter.every((wanted) => payload.some((item) => matchesFilter(wanted, item)));
+    return Array.isArray(payload) && filter.every((request) => payload.some((item) => matchesFilter(request, item)));
   }
   if (!isObject(filter)) return filter === payload;
-  return Object.entries(filter).every(([key, wanted]) => {
-    if (key === '$or') return Array.isArray(wanted) && wanted.some((option) => matchesOption(option, payload));
-    return isObject(payload) && Object.hasOwn(payload, key) && matchesFilter(wanted, payload[key]);
+  return Object.entries(filter).every(([key, request]) => {
+    if (key === '$or') return Array.isArray(request) && request.some((option) => matchesOption(option, payload));
+    return isObject(payload) && Object.hasOwn(payload, key) && matchesFilter(request, payload[key]);
   });
 }
 

@@ -1,6 +1,6 @@
 /**
- * Attempts in flight: many at once, few of them to one webhook, so that an endpoint that never answers holds up itself alone.
- * Those that end together are recorded together.
+ * Delivery attempts in flight. Many run at once but only some of them to one webhook, so that an endpoint that never answers delays
+ * nobody else's deliveries. Outcomes that arrive within milliseconds of each other are recorded in one transaction.
  */
 import DataLoader from 'dataloader';
 import type { Clock } from '../../../../lib/clock.ts';
@@ -9,15 +9,15 @@ import type { SafeFetch } from '../../../../security/safe-fetch.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import type { DueDelivery } from '../delivery-store.ts';
 import type { Webhook } from '../webhook.ts';
+import type { Due } from './lease-due.ts';
 import {
-  allIsWell,
+  allDelivered,
   disableDeadWebhook,
   type EndedAttempt,
   recordDelivered,
   recordOutcomes,
 } from './record-outcomes.ts';
 import { sendAttempt } from './send-attempt.ts';
-import type { Due } from './take-due.ts';
 
 export interface AttemptParts {
   readonly runner: OperationRunner;
@@ -27,20 +27,20 @@ export interface AttemptParts {
   /** Public address of the service, for links to files. */
   readonly baseUrl: string;
   readonly onFault: (fault: unknown) => void;
-  /** Told the id of a webhook that was disabled since it does nothing but fail. */
+  /** Called with the id of a webhook that was disabled because every attempt failed. */
   readonly onDead: (webhookId: string) => void;
 }
 
 export interface Attempts {
-  /** Sends it at once, however little room there is. */
+  /** Sends the delivery at once, even when no slot is free. */
   start(due: Due): void;
-  /** How many attempts to a webhook may begin now. */
-  roomOf(webhookId: string): number;
-  /** Webhooks that get no more attempts for now. */
-  busy(): string[];
-  /** Resolves when there is room for as many attempts as one webhook may have. */
-  untilRoom(): Promise<void>;
-  /** Resolves when none is in flight and all are recorded. */
+  /** How many more attempts to a webhook may begin now. */
+  freeSlotsOf(webhookId: string): number;
+  /** Ids of the webhooks that have as many attempts in flight as they may. */
+  saturated(): string[];
+  /** Resolves when as many slots are free as one webhook may use. */
+  untilSlotsFree(): Promise<void>;
+  /** Resolves when no attempt is in flight and every outcome is recorded. */
   settle(): Promise<void>;
 }
 
@@ -50,27 +50,27 @@ const recordAfterMs = 5;
 
 const system = { type: 'system' } as const;
 
-/** `onRoom` is told when a webhook that was busy may have another attempt. */
-export function createAttempts(parts: AttemptParts, scope: Scope, onRoom: () => void): Attempts {
+/** `onSlotFree` is called when a saturated webhook may have another attempt. */
+export function createAttempts(parts: AttemptParts, scope: Scope, onSlotFree: () => void): Attempts {
   const inFlight = new Set<Promise<void>>();
   const byWebhook = new Map<string, number>();
   const recorder = createRecorder(parts, scope);
 
-  const enter = (webhookId: string): void => void byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 0) + 1);
+  const acquireSlot = (webhookId: string): void => void byWebhook.set(webhookId, (byWebhook.get(webhookId) ?? 0) + 1);
 
-  function leave(webhookId: string): void {
+  function releaseSlot(webhookId: string): void {
     const others = (byWebhook.get(webhookId) ?? 1) - 1;
-    if (others === mostOfOneWebhook - 1) onRoom();
+    if (others === mostOfOneWebhook - 1) onSlotFree();
     if (others === 0) byWebhook.delete(webhookId);
     else byWebhook.set(webhookId, others);
   }
 
   async function attempt(webhook: Webhook | undefined, delivery: DueDelivery): Promise<void> {
-    // Disabled or redacted in this very moment: whoever did that has ended the delivery.
+    // A webhook that was disabled, or a subject that was redacted, since the lease began has ended the delivery.
     if (webhook?.status !== 'enabled' || delivery.body === null || delivery.key === null) return;
     const sealed = { ...delivery, body: delivery.body, key: delivery.key };
-    enter(webhook.id);
-    const outcome = await sendAttempt(parts, scope, webhook, sealed).finally(() => leave(webhook.id));
+    acquireSlot(webhook.id);
+    const outcome = await sendAttempt(parts, scope, webhook, sealed).finally(() => releaseSlot(webhook.id));
     await recorder.load({ webhook, outcome });
   }
 
@@ -81,9 +81,10 @@ export function createAttempts(parts: AttemptParts, scope: Scope, onRoom: () => 
         .finally(() => inFlight.delete(running));
       inFlight.add(running);
     },
-    roomOf: (webhookId) => Math.min(mostInFlight - inFlight.size, mostOfOneWebhook - (byWebhook.get(webhookId) ?? 0)),
-    busy: () => [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id),
-    async untilRoom() {
+    freeSlotsOf: (webhookId) =>
+      Math.min(mostInFlight - inFlight.size, mostOfOneWebhook - (byWebhook.get(webhookId) ?? 0)),
+    saturated: () => [...byWebhook].filter(([, count]) => count >= mostOfOneWebhook).map(([id]) => id),
+    async untilSlotsFree() {
       while (inFlight.size > mostInFlight - mostOfOneWebhook) await Promise.race(inFlight);
     },
     async settle() {
@@ -96,7 +97,7 @@ function createRecorder({ runner, onDead }: AttemptParts, scope: Scope): DataLoa
   return new DataLoader<EndedAttempt, null>(
     async (attempts) => {
       const recorded = attempts.map(() => null);
-      if (allIsWell(attempts)) {
+      if (allDelivered(attempts)) {
         await runner.autocommit(scope, (context) => recordDelivered(context, attempts));
         return recorded;
       }

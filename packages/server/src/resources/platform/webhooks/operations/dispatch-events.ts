@@ -1,94 +1,93 @@
-/** Fans events out: one delivery for every enabled webhook that subscribed, most of them sent by this process at once. */
+/** Fans events out: makes one delivery for every enabled webhook that subscribes to the event, most of which this process sends at once. */
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext, ReadContext } from '../../../../operations/context.ts';
 import type { Registry } from '../../../../operations/slice.ts';
-import type { FreshEvent } from '../../../../outbox/fresh-events.ts';
-import { findEvents, putEventBack, type StoredEvent, takeOldestEvents } from '../../events/index.ts';
+import type { CommittedEvent } from '../../../../outbox/committed-events.ts';
+import { dequeueEvents, findEvents, requeueEvent, type StoredEvent } from '../../events/index.ts';
 import { composeBody, createRelatives, includesRelatives, passesFilter, type Relatives } from '../compose-body.ts';
 import { insertDeliveries, leaseSeconds, type NewDelivery } from '../delivery-store.ts';
 import { findEnabledWebhooks } from '../store.ts';
 import { subscribesTo, type Webhook } from '../webhook.ts';
-import type { Due } from './take-due.ts';
+import type { Due } from './lease-due.ts';
 
 export const mostAtOnce = 32;
 
 export interface Dispatch {
   readonly registry: Registry;
-  /** How many attempts to a webhook this process may begin now. */
-  readonly roomOf: (webhookId: string) => number;
+  /** How many more attempts to a webhook this process may begin now. */
+  readonly freeSlotsOf: (webhookId: string) => number;
   readonly onFault: (fault: unknown) => void;
 }
 
 export interface Dispatched {
-  /** To be sent once this transaction is committed; who does not will find them due when their lease ends. */
+  /** Deliveries that the caller sends once this transaction is committed. Those it does not send are due again when their lease ends. */
   readonly leased: readonly Due[];
-  /** Whether others are due. */
+  /** True when deliveries are due that are not leased. */
   readonly othersDue: boolean;
   readonly mayBeMore: boolean;
 }
 
 /**
- * Takes the oldest events out of the environment's outbox and makes their deliveries, all in this transaction; several
- * workers take different ones. An event that cannot be fanned out goes to the end of the line, so that it holds up no
- * other; `onFault` is told.
+ * Dequeues the oldest events of the environment's outbox and makes their deliveries, all in this transaction. Several workers dequeue
+ * different events. An event that cannot be fanned out is requeued at the end, so that it holds up no other, and `onFault` is called.
  */
 export async function dispatchEvents(context: OperationContext, dispatch: Dispatch): Promise<Dispatched> {
   const { tx, scope, clock } = context;
-  const taken = await takeOldestEvents(tx, scope, mostAtOnce);
-  if (taken.length === 0) return { leased: [], othersDue: false, mayBeMore: false };
+  const dequeued = await dequeueEvents(tx, scope, mostAtOnce);
+  if (dequeued.length === 0) return { leased: [], othersDue: false, mayBeMore: false };
   const webhooks = await findEnabledWebhooks(tx, scope);
-  const events = await findEvents(tx, scope, taken);
+  const events = await findEvents(tx, scope, dequeued);
   const relatives = createRelatives(context, dispatch.registry);
   const including = webhooks.some(includesRelatives);
-  const fanned: Fanned[] = [];
+  const fanned: FannedOut[] = [];
   for (const event of events.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())) {
     const make = () => deliveriesOf(context, event, webhooks, relatives);
     try {
-      // A statement that fails takes its transaction with it; without what is included there is none.
+      // A failed statement aborts its transaction, so it runs under a savepoint; composing without included resources runs none.
       fanned.push(...(including ? await tx.savepoint(make) : await make()));
     } catch (fault) {
       dispatch.onFault(fault);
-      await putEventBack(tx, scope, event.id, clock.now());
+      await requeueEvent(tx, scope, event.id, clock.now());
     }
   }
-  return { ...(await insertLeased(context, fanned, dispatch)), mayBeMore: taken.length === mostAtOnce };
+  return { ...(await insertLeased(context, fanned, dispatch)), mayBeMore: dequeued.length === mostAtOnce };
 }
 
 /**
- * The same for events that this process has just committed, in two statements that need no transaction: the second takes
- * from the outbox what it makes deliveries of. Where a webhook wants more than the event, all are left there.
+ * Fans out events that this process has just committed, in two statements that need no transaction: the second dequeues the events
+ * that it makes deliveries of. Where a webhook includes related resources, all events stay in the outbox.
  */
-export async function dispatchFresh(
+export async function dispatchCommitted(
   context: AutocommitContext,
-  events: readonly FreshEvent[],
+  events: readonly CommittedEvent[],
   dispatch: Dispatch,
 ): Promise<Omit<Dispatched, 'mayBeMore'>> {
   const webhooks = await findEnabledWebhooks(context.tx, context.scope);
   if (webhooks.some(includesRelatives)) return { leased: [], othersDue: false };
-  const fanned: Fanned[] = [];
+  const fanned: FannedOut[] = [];
   for (const event of events) {
     fanned.push(...(await deliveriesOf(context, event, webhooks, createRelatives(context, dispatch.registry))));
   }
   return insertLeased(context, fanned, dispatch, events);
 }
 
-interface Fanned {
+interface FannedOut {
   readonly webhook: Webhook;
   readonly made: NewDelivery;
-  /** What is sent; null for what is skipped. */
+  /** The body to send; null for a delivery that is skipped. */
   readonly body: string | null;
 }
 
-/** An event erased meanwhile is not sent. */
+/** Nothing for an event that was erased since it was recorded. */
 async function deliveriesOf(
   { ids, clock }: ReadContext,
-  event: StoredEvent | FreshEvent,
+  event: StoredEvent | CommittedEvent,
   webhooks: readonly Webhook[],
   relatives: Relatives,
-): Promise<Fanned[]> {
+): Promise<FannedOut[]> {
   const { payload } = event;
   if (payload === null) return [];
-  const deliveries: Fanned[] = [];
+  const deliveries: FannedOut[] = [];
   for (const webhook of webhooks.filter((each) => subscribesTo(each, event.name))) {
     const passes = passesFilter(payload.data, webhook);
     const body = passes ? await composeBody(event, payload.data, webhook, relatives) : null;
@@ -98,7 +97,7 @@ async function deliveriesOf(
       eventId: event.id,
       subject: event.subject,
       status: passes ? 'pending' : 'skipped',
-      // What is included changes with time.
+      // Included resources change with time, so the body is stored as it was when the event was fanned out.
       body: includesRelatives(webhook) ? body : null,
       nextAttemptAt: passes ? clock.now() : null,
     };
@@ -107,12 +106,12 @@ async function deliveriesOf(
   return deliveries;
 }
 
-/** Leases as many as this process can send at once; the others are due. `taking`: events that are still in the outbox. */
+/** Inserts deliveries: as many as this process can send at once are leased, the others due. `dequeuing`: events that are still in the outbox. */
 async function insertLeased(
   { tx, scope, clock }: AutocommitContext,
-  fanned: readonly Fanned[],
-  { roomOf }: Dispatch,
-  taking: readonly FreshEvent[] | null = null,
+  fanned: readonly FannedOut[],
+  { freeSlotsOf }: Dispatch,
+  dequeuing: readonly CommittedEvent[] | null = null,
 ): Promise<Omit<Dispatched, 'mayBeMore'>> {
   const now = clock.now();
   const begun = new Map<string, number>();
@@ -120,17 +119,17 @@ async function insertLeased(
   const rows = fanned.map(({ webhook, made, body }) => {
     const before = begun.get(webhook.id) ?? 0;
     const key = made.subject === null ? scope.keys.dataKey : made.subject.key;
-    if (body === null || key === null || before >= roomOf(webhook.id)) return made;
+    if (body === null || key === null || before >= freeSlotsOf(webhook.id)) return made;
     begun.set(webhook.id, before + 1);
     const { id, webhookId, eventId } = made;
-    const isKept = made.body !== null;
+    const isBodyStored = made.body !== null;
     leased.push({
       webhook,
-      delivery: { id, webhookId, eventId, attemptsMade: 0, firstAttemptedAt: null, key, body, isKept },
+      delivery: { id, webhookId, eventId, attemptsMade: 0, firstAttemptedAt: null, key, body, isBodyStored },
     });
     return { ...made, nextAttemptAt: addSeconds(now, leaseSeconds) };
   });
-  const written = await insertDeliveries(tx, scope, rows, now, taking);
+  const written = await insertDeliveries(tx, scope, rows, now, dequeuing);
   const pending = fanned.filter(({ body }) => body !== null);
   return {
     leased: leased.filter(({ delivery }) => written.has(delivery.id)),

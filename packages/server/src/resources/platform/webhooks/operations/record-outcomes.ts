@@ -1,4 +1,4 @@
-/** Writes down how attempts ended, and what follows for an endpoint that does nothing but fail. */
+/** Records the outcomes of attempts, and disables a webhook whose endpoint has failed for too long. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext } from '../../../../operations/context.ts';
@@ -13,13 +13,13 @@ import type { Webhook } from '../webhook.ts';
 export const webhookDisabled = 'webhook.disabled';
 
 export interface EndedAttempt {
-  /** As it was when the attempt began. */
+  /** The webhook as it was when the attempt began. */
   readonly webhook: Webhook;
   readonly outcome: AttemptOutcome;
 }
 
-/** True when nothing is to be said of the endpoints: then the record is one statement. */
-export const allIsWell = (ended: readonly EndedAttempt[]): boolean =>
+/** True when no endpoint failed or recovered: then one statement records the outcomes. */
+export const allDelivered = (ended: readonly EndedAttempt[]): boolean =>
   ended.every(({ webhook, outcome }) => outcome.status === 'completed' && webhook.failingSince === null);
 
 export const recordDelivered = ({ tx, scope }: AutocommitContext, ended: readonly EndedAttempt[]): Promise<void> =>
@@ -36,7 +36,7 @@ export async function recordOutcomes(context: OperationContext, ended: readonly 
   const idsOf = (members: readonly EndedAttempt[]) => [...new Set(members.map(({ webhook }) => webhook.id))];
   const delivered = idsOf(ended.filter(({ outcome }) => outcome.status === 'completed'));
   const failing = ended.filter(({ webhook }) => !delivered.includes(webhook.id));
-  // Webhooks before deliveries: in this order they are locked where one is disabled.
+  // Webhooks are locked before deliveries, as they are where a webhook is disabled; another order could deadlock.
   await recordEndpointHealth(tx, scope, { delivered, failed: idsOf(failing) }, now);
   await recordDelivered(context, ended);
   return idsOf(failing.filter(({ webhook }) => isDead(webhook, now)));
@@ -45,7 +45,7 @@ export async function recordOutcomes(context: OperationContext, ended: readonly 
 const isDead = ({ status, failingSince }: Webhook, now: Date): boolean =>
   status === 'enabled' && failingSince !== null && addSeconds(failingSince, deadAfterSeconds) <= now;
 
-/** Disables it, says why, and records the event. False when it recovered or was changed meanwhile. */
+/** Disables the webhook with its reason and records the event. False when it recovered or was changed meanwhile. */
 export async function disableDeadWebhook(context: OperationContext, id: string): Promise<boolean> {
   const { tx, scope, clock } = context;
   const webhook = await lockWebhook(tx, scope, id);

@@ -7,7 +7,7 @@ import type { SafeFetch } from '../../../../security/safe-fetch.ts';
 import type { Scope } from '../../../../security/scope.ts';
 import { signFileLinks } from '../../../../storage/file-links.ts';
 import { headersOf } from '../delivery-headers.ts';
-import { type AttemptOutcome, type DueDelivery, deliveryPlace } from '../delivery-store.ts';
+import { type AttemptOutcome, type DueDelivery, deliveryAssociatedData } from '../delivery-store.ts';
 import { secondsToRetry } from '../retry-schedule.ts';
 import { afterAttempt } from '../states.ts';
 import type { Webhook } from '../webhook.ts';
@@ -17,7 +17,7 @@ const accepted = [200, 201, 202, 204];
 /** A delivery that was not erased. */
 type LiveDelivery = DueDelivery & { readonly body: string; readonly key: Buffer };
 
-/** Never throws for what the receiver does: whatever happened is the outcome. */
+/** The outcome of one request. A receiver that fails, hangs or lies makes an outcome and never an error. */
 export async function sendAttempt(
   { fetch, clock, baseUrl }: { readonly fetch: SafeFetch; readonly clock: Clock; readonly baseUrl: string },
   scope: Scope,
@@ -35,7 +35,7 @@ export async function sendAttempt(
   const headers = headersOf(webhook, delivery, body, startedAt);
   const answer = await fetch(webhook.url, { method: 'POST', headers, body });
   const delivered = answer.status !== null && accepted.includes(answer.status);
-  // From the end of this attempt on: one that timed out is not followed at once.
+  // The backoff begins when this attempt ends, so that no retry follows a timed-out attempt at once.
   const wait = delivered ? null : secondsToRetry(delivery.attemptsMade + 1, randomFraction());
   const { beginning } = answer;
   const shown = delivered || beginning === '' ? null : Buffer.from(beginning);
@@ -47,12 +47,12 @@ export async function sendAttempt(
     startedAt,
     httpStatus: answer.status,
     error: answer.error,
-    response: shown === null ? null : seal(delivery.key, deliveryPlace(scope, delivery.id, 'response'), shown),
-    body: delivered || delivery.isKept ? null : keptBody(scope, delivery),
+    response: shown === null ? null : seal(delivery.key, deliveryAssociatedData(scope, delivery.id, 'response'), shown),
+    body: delivered || delivery.isBodyStored ? null : sealedBody(scope, delivery),
     nextAttemptAt: wait === null ? null : addSeconds(clock.now(), wait),
   };
 }
 
-/** What was sent is what every later attempt sends. */
-const keptBody = (scope: Scope, { id, key, body }: LiveDelivery): Buffer =>
-  seal(key, deliveryPlace(scope, id, 'body'), Buffer.from(body));
+/** The body is stored as it was sent, so that every later attempt sends the same bytes. */
+const sealedBody = (scope: Scope, { id, key, body }: LiveDelivery): Buffer =>
+  seal(key, deliveryAssociatedData(scope, id, 'body'), Buffer.from(body));

@@ -1,4 +1,4 @@
-/** Takes deliveries whose time has come, and makes the bodies that were not made yet. */
+/** Leases due deliveries, and composes the bodies that are not stored. */
 
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
@@ -9,55 +9,63 @@ import {
   type DueDelivery,
   dropErasedDeliveries,
   dropPendingDeliveries,
+  leaseDueDeliveries,
   leaseSeconds,
-  takeDueDeliveries,
 } from '../delivery-store.ts';
 import { findWebhooks } from '../store.ts';
 import type { Webhook } from '../webhook.ts';
 
 export interface Due {
-  /** Undefined when it is gone. */
+  /** Undefined when the webhook was deleted. */
   readonly webhook: Webhook | undefined;
   readonly delivery: DueDelivery;
 }
 
-interface Wanted {
+interface LeaseRequest {
   readonly registry: Registry;
-  /** Webhooks that get no more attempts for now. */
-  readonly busy: readonly string[];
+  /** Ids of the webhooks that get no more attempts for now. */
+  readonly saturated: readonly string[];
   readonly limit: number;
-  /** Told of a body that could not be made; its delivery is tried again when the lease ends. */
+  /** Called when a body could not be composed; its delivery is tried again when the lease ends. */
   readonly onFault: (fault: unknown) => void;
 }
 
-export async function takeDue(context: OperationContext, { registry, busy, limit, onFault }: Wanted): Promise<Due[]> {
+export async function leaseDue(
+  context: OperationContext,
+  { registry, saturated, limit, onFault }: LeaseRequest,
+): Promise<Due[]> {
   const { tx, scope, clock } = context;
   const now = clock.now();
-  const taken = await takeDueDeliveries(tx, scope, { now, leaseEndsAt: addSeconds(now, leaseSeconds), limit, busy });
-  if (taken.length === 0) return [];
-  const webhooks = await findWebhooks(tx, scope, [...new Set(taken.map(({ webhookId }) => webhookId))]);
-  // Made while the webhook was being disabled.
+  const leased = await leaseDueDeliveries(tx, scope, {
+    now,
+    leaseEndsAt: addSeconds(now, leaseSeconds),
+    limit,
+    saturated,
+  });
+  if (leased.length === 0) return [];
+  const webhooks = await findWebhooks(tx, scope, [...new Set(leased.map(({ webhookId }) => webhookId))]);
+  // These deliveries were made while their webhook was being disabled.
   for (const { id } of webhooks.filter(({ status }) => status !== 'enabled')) {
     await dropPendingDeliveries(tx, scope, id);
   }
   const byId = new Map(webhooks.map((webhook) => [webhook.id, webhook]));
-  const unmade = taken.filter(({ isKept }) => !isKept).map(({ eventId }) => eventId);
+  const unmade = leased.filter(({ isBodyStored }) => !isBodyStored).map(({ eventId }) => eventId);
   const events = unmade.length === 0 ? [] : await findEvents(tx, scope, unmade);
   const eventOf = new Map(events.map((event) => [event.id, event]));
   const relatives = createRelatives(context, registry);
-  const erased = taken.filter(
-    ({ key, isKept, eventId }) => key === null || (!isKept && !eventOf.get(eventId)?.payload),
+  const erased = leased.filter(
+    ({ key, isBodyStored, eventId }) => key === null || (!isBodyStored && !eventOf.get(eventId)?.payload),
   );
   if (erased.length > 0) {
     const ids = erased.map(({ id }) => id);
     await dropErasedDeliveries(tx, scope, ids);
   }
   const due: Due[] = [];
-  for (const delivery of taken) {
+  for (const delivery of leased) {
     const webhook = byId.get(delivery.webhookId);
     const event = eventOf.get(delivery.eventId);
     const data = event?.payload?.data;
-    if (delivery.isKept || webhook === undefined || event === undefined || data === undefined) {
+    if (delivery.isBodyStored || webhook === undefined || event === undefined || data === undefined) {
       due.push({ webhook, delivery });
       continue;
     }

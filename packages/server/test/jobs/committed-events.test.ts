@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, it } from 'node:test';
-import type { FreshEvent } from '../../src/outbox/fresh-events.ts';
+import type { CommittedEvent } from '../../src/outbox/committed-events.ts';
 import { createDeliverer } from '../../src/resources/platform/webhooks/operations/deliver-events.ts';
 import { rowsOf } from '../support/database.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -10,7 +10,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-r
 let receiver: WebhookReceiver;
 let webhookId: string;
 /** What this process committed and announced. */
-let announced: FreshEvent[];
+let announced: CommittedEvent[];
 
 // No worker: nothing looks into the outbox but what a test starts.
 const service = useService({ worker: false });
@@ -44,7 +44,7 @@ beforeEach(async () => {
   receiver = await startWebhookReceiver();
   announced = [];
   const { app, seeded } = service.current;
-  app.freshEvents.receive(seeded.sandbox.scope.environmentId, (event) => announced.push(event));
+  app.committedEvents.subscribe(seeded.sandbox.scope.environmentId, (event) => announced.push(event));
 });
 afterEach(async () => {
   await service.current.sandbox.post(`/webhooks/${webhookId}/archive`);
@@ -56,7 +56,7 @@ describe('an event that this process has just committed', () => {
     await listen();
     const inquiry = await createInquiry(service.current, { fields: { 'name-first': 'Ada' } });
     const deliverer = openDeliverer();
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await deliverer.settle();
     assert.equal(receiver.received.length, 1);
     assert.equal(receiver.received[0]?.event.payload.data.id, inquiry.id);
@@ -71,7 +71,7 @@ describe('an event that this process has just committed', () => {
     await listen();
     await createInquiry(service.current, { fields: { 'name-first': 'Ada' }, tags: ['a'] });
     const deliverer = openDeliverer();
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await deliverer.settle();
     const eventId = receiver.received[0]?.event.id;
     await service.current.sandbox.post(`/webhooks/${webhookId}/events/${eventId}/redeliver`);
@@ -86,7 +86,7 @@ describe('an event that this process has just committed', () => {
     await createInquiry(service.current);
     const deliverer = openDeliverer();
     const worker = openDeliverer();
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await worker.dispatch();
     await Promise.all([deliverer.settle(), worker.settle()]);
     assert.equal(receiver.received.length, 1);
@@ -98,7 +98,7 @@ describe('an event that this process has just committed', () => {
     await createInquiry(service.current);
     const deliverer = openDeliverer();
     await rowsOf(service.current.connectionString, 'delete from event_outbox');
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await deliverer.settle();
     assert.equal(receiver.received.length, 0);
     assert.deepEqual(await deliveries(), []);
@@ -108,7 +108,7 @@ describe('an event that this process has just committed', () => {
     await listen({ 'included-allowlist': { state: 'include_all' } });
     await createInquiry(service.current);
     const deliverer = openDeliverer();
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await deliverer.settle();
     assert.equal(receiver.received.length, 0);
     assert.equal((await waiting()).length, 1);
@@ -121,7 +121,7 @@ describe('an event that this process has just committed', () => {
     await listen();
     for (let count = 0; count < 40; count += 1) await createInquiry(service.current);
     const deliverer = openDeliverer();
-    announced.forEach(deliverer.take);
+    announced.forEach(deliverer.enqueue);
     await deliverer.settle();
     while (await deliverer.deliverDue()) await deliverer.settle();
     assert.equal(new Set(receiver.received.map(({ event }) => event.id)).size, 40);
