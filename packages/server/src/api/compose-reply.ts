@@ -1,5 +1,5 @@
 /** From what a handler gave back to what is sent. */
-import { onceEach } from '../lib/once-each.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import { Refusal } from '../lib/refusal.ts';
 import type { ReadContext } from '../operations/context.ts';
 import type { Registry } from '../operations/slice.ts';
@@ -53,7 +53,7 @@ function bodyReply({ endpoint, inflection }: Whole, body: Readonly<Record<string
   return { status: endpoint.success, headers: {}, body: bytes, objectId: null, objectIds: [] };
 }
 
-const unaskedByVersion = onceEach((_endpoint: Endpoint) => new Map<string, readonly IncludePath[]>());
+const unaskedByVersion = memoizeByObject((_endpoint: Endpoint) => new Map<string, readonly IncludePath[]>());
 
 /** What a version embeds in the answers of an endpoint when nothing was asked for. */
 function unaskedPaths(endpoint: Endpoint, version: string, registry: Registry): readonly IncludePath[] {

@@ -1,6 +1,6 @@
 /**
- * What is known of a request, state by state. A stage of the pipeline names the state it needs and gives what it adds, so one
- * that stands before what it needs does not compile.
+ * The states of a request on its way through the pipeline. A stage declares the state that it needs and returns what it adds, so a
+ * stage that runs too early does not compile.
  */
 import type { Inflection } from '../lib/casing.ts';
 import type { Actor } from '../security/scope.ts';
@@ -38,14 +38,14 @@ export interface Authenticated extends Identified {
   readonly actor: Actor;
 }
 
-/** Counted against the limits of its key and its environment. */
+/** A request that was counted against the limits of its key and its environment. */
 export interface Counted extends Authenticated {
   readonly rate: RateDecision;
-  /** True when the count looked for the request's idempotency key and found none. */
+  /** True when the request has an idempotency key and no request committed before the count used it. */
   readonly keyIsFresh: boolean;
 }
 
-/** What the request says of its body is such as is taken. */
+/** A request whose content type and accepted types the endpoint supports. */
 export interface Negotiated extends Counted {
   readonly isNegotiated: true;
 }
@@ -55,40 +55,40 @@ export interface Versioned extends Negotiated {
   readonly inflection: Inflection;
 }
 
-/** The key may do what the endpoint does, from this address and in this environment. */
+/** A request whose key may call the endpoint, from this address and in this environment. */
 export interface Authorized extends Versioned {
   readonly isAuthorized: true;
 }
 
-/** All of the request is here. */
+/** A request whose body has been read. */
 export interface Whole extends Authorized {
   /** Empty where none was sent, and for reads. */
   readonly body: Buffer;
 }
 
-/** What is known of a request after some stage or other. */
+/** A request after any stage: what later stages add may be there. */
 export type Reached = Identified & Partial<Whole>;
 
-/** What is sent, but for the headers that every answer has. */
+/** An answer without the headers that every answer has. */
 export interface Reply {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
   /** Id of the primary resource, null for lists and refusals. */
   readonly objectId: string | null;
-  /** Ids of every resource that is shown, when there are several. */
+  /** Ids of every resource in the answer, when there are several. */
   readonly objectIds: readonly string[];
-  /** Id of the request that was answered with this before, where it is a replay. */
+  /** Of a replay: the id of the request that was answered first. */
   readonly firstRequestId?: string;
 }
 
-/** A request with its answer, for whoever sends and logs it. */
+/** A request with its answer, to be sent and logged. */
 export interface Answered extends Received {
   /** Of a replay: that of the request that was answered first. */
   readonly requestId: string;
   /** Null where the request was refused before its key was known. */
   readonly caller: Caller | null;
-  /** Empty where it was not read. */
+  /** Empty when the body was not read. */
   readonly body: Buffer;
   readonly objectId: string | null;
   readonly answer: { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };

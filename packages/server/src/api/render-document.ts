@@ -1,5 +1,5 @@
 /** A document of the newest version as its reader sees it. */
-import { onceEach } from '../lib/once-each.ts';
+import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { ReadContext } from '../operations/context.ts';
 import { signFileLinks } from '../storage/file-links.ts';
 import type { Versioned } from './exchange.ts';
@@ -23,7 +23,7 @@ export function renderDocument(
   return inflectDocument(selected, inflection, inflectsFieldKeys(version));
 }
 
-const includedTexts = onceEach((_resource: Resource) => new Map<string, string>());
+const includedTexts = memoizeByObject((_resource: Resource) => new Map<string, string>());
 
 /** One included resource as text. Who asked at one time were given the same object, and those of equal rights share its text. */
 function includedJson(known: Versioned, query: ParsedQuery, resource: Resource): string {

@@ -5,10 +5,10 @@
 import pg from 'pg';
 import { aside } from '../lib/event-loop.ts';
 import { batchedInsert, type InsertedRow } from './batched-insert.ts';
+import { byKeys, createBatchedLookup } from './batched-lookup.ts';
 import type { Database, Reader, TenantScope, Writer } from './connection.ts';
 import { dialectOf, type ScopedConnection, type Timeouts } from './dialect.ts';
 import { type CommitTogether, createGroupCommit } from './group-commit.ts';
-import { byKeys, createJoinedSelect } from './joined-select.ts';
 import { type Pooler, serviceRole } from './tenant-isolation.ts';
 import { runTransaction } from './transaction.ts';
 import { DatabaseUnavailable, outageOf } from './unavailable.ts';
@@ -75,7 +75,9 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     const connect = () => (checkedOut ??= checkOut(tenant));
     // Who holds a connection must not wait for another one, which may be with somebody who waits as well.
     const selectByKeys: Reader['selectByKeys'] = async (...asked) =>
-      checkedOut === undefined ? aside(joinedOf(tenant)(...asked)) : byKeys((await connect()).alone.select)(...asked);
+      checkedOut === undefined
+        ? aside(batchedLookupOf(tenant)(...asked))
+        : byKeys((await connect()).alone.select)(...asked);
     try {
       const result = await work({ connect, release, selectByKeys });
       await release();
@@ -114,10 +116,10 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   const joined = new Map<string | null, Reader['selectByKeys']>();
 
   /** One for each environment: its rows are read in its own scope, on a connection that is none of those who ask. */
-  function joinedOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
+  function batchedLookupOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
     const known = joined.get(environmentId);
     if (known !== undefined) return known;
-    const made = createJoinedSelect(
+    const made = createBatchedLookup(
       (statement) => alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
       environmentId,
     );

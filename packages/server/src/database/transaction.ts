@@ -7,10 +7,10 @@
 import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { batchedInsert, type InsertedRow, insertedRow } from './batched-insert.ts';
+import { byKeys } from './batched-lookup.ts';
 import type { Reader, Statement, Transaction } from './connection.ts';
 import type { ScopedConnection } from './dialect.ts';
 import type { CommitTogether } from './group-commit.ts';
-import { byKeys } from './joined-select.ts';
 
 export interface Connections {
   /** The connection of this transaction, taken when it is first needed. */

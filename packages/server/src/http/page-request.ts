@@ -3,7 +3,7 @@ import { parseCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../lib/refusal.ts';
 import type { UploadSpool } from '../storage/upload-spool.ts';
-import type { Gate } from './gate.ts';
+import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { PageForm, PageRequest } from './page.ts';
 import type { BodySeconds } from './read-body.ts';
 import { arrivingForm, isMultipart, isSmall, receiveFields, receiveFiles, wholeForm } from './receive-form.ts';
@@ -62,7 +62,7 @@ export interface FormServices {
 /** Null for a form of somebody without a session that is larger than one without files: it is left unread. */
 export async function formOf(
   { hasSession, spool, maxPhotoBytes, bodySeconds }: FormServices,
-  uploads: Gate,
+  uploads: ConcurrencyLimit,
   { raw }: FastifyRequest,
   reply: FastifyReply,
   cookie: string | null,
@@ -71,9 +71,9 @@ export async function formOf(
   if (!isMultipart(raw)) return receiveFields(raw, reply.raw, bodySeconds);
   const known = cookie !== null && (await hasSession(cookie));
   if (!known && !isSmall(raw)) return null;
-  // Whoever has no session takes no place of those who upload until all of the little they may send is there.
+  // A request without a session acquires no slot for uploads until its whole body, which may only be small, is there.
   const whole = known ? null : await wholeForm(raw, reply.raw, bodySeconds);
-  held.defer(await uploads.enter(reply.raw, known ? cookie : undefined));
+  held.defer(await uploads.acquire(reply.raw, known ? cookie : undefined));
   const chunks = whole ?? arrivingForm(raw, reply.raw, bodySeconds);
   return receiveFiles(raw, chunks, { spool, held, maxFileBytes: maxPhotoBytes });
 }

@@ -6,8 +6,8 @@ import { answerError } from '../api/errors.ts';
 import type { ApiServices } from '../api/services.ts';
 import type { LoopBlock, LoopWatch } from '../lib/event-loop.ts';
 import { Refusal } from '../lib/refusal.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
-import { createGate } from './gate.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type ApiRouteServices, registerApi } from './routes/api.ts';
 import { registerDocs } from './routes/docs.ts';
@@ -25,11 +25,11 @@ export interface ServerServices extends FlowServices, FileServices, ApiRouteServ
   readonly flowAssets: string;
 }
 
-/** What one process takes on at once. Probes and assets ask for no place. */
-const gateSizes = {
-  requests: { places: 100, waiting: 200 },
-  largeBodies: { places: 10, waiting: 100 },
-  uploads: { places: 40, waiting: 200, share: 4 },
+/** What one process works on at once. Probes and assets need no slot. */
+const concurrencyLimits = {
+  requests: { slots: 100, queued: 200 },
+  largeBodies: { slots: 10, queued: 100 },
+  uploads: { slots: 40, queued: 200, share: 4 },
 };
 
 export async function createServer(services: ServerServices): Promise<FastifyInstance> {
@@ -60,8 +60,8 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     decorateReply: false,
   });
   await registerDocs(server);
-  const requests = createGate(gateSizes.requests);
-  registerApi(server, services, { requests, largeBodies: createGate(gateSizes.largeBodies) });
+  const requests = createConcurrencyLimit(concurrencyLimits.requests);
+  registerApi(server, services, { requests, largeBodies: createConcurrencyLimit(concurrencyLimits.largeBodies) });
   registerHealth(server, services);
   await server.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
@@ -69,7 +69,7 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
       const page = refusal instanceof Refusal ? sendRefusedPage(request, reply, services, refusal) : null;
       return page ?? sendError(services.api, reply, refusal, request);
     });
-    registerFlow(pages, services, { requests, uploads: createGate(gateSizes.uploads) });
+    registerFlow(pages, services, { requests, uploads: createConcurrencyLimit(concurrencyLimits.uploads) });
     registerFiles(pages, services, requests);
   });
   return server;

@@ -1,7 +1,7 @@
 /**
- * Pages of lists whose items may be given again. Clients read the same lists over and over and few of their rows change: the
- * list is asked for ids and revisions alone, and only items that this process has not rendered at their revision are loaded.
- * An item is never older than its row.
+ * Pages of lists whose rendered items are cached. Clients read the same lists repeatedly and few of their rows change, so a list is
+ * queried for ids and revisions alone, and only items that are not cached at their revision are loaded. An item is never older than
+ * its row.
  */
 import type { ReadContext } from '../../operations/context.ts';
 import type { ListedPage } from '../endpoint.ts';
@@ -11,7 +11,7 @@ import { refuseIncludeOnList } from '../json-api/include.ts';
 import { pageLinks } from '../json-api/pagination.ts';
 import type { ParsedQuery } from '../json-api/parse-query.ts';
 import { renderDocument, signLinks } from '../render-document.ts';
-import type { KeptItem } from './item-cache.ts';
+import type { CachedItem } from './item-cache.ts';
 
 const comma = Buffer.from(',');
 
@@ -42,31 +42,31 @@ async function itemsOf(
   query: ParsedQuery,
   listed: ListedPage['listed']['items'],
   load: ListedPage['load'],
-): Promise<readonly KeptItem[]> {
+): Promise<readonly CachedItem[]> {
   const { items: cache } = known.services;
-  // What fields select is another rendering each time; those are made for the one answer.
-  const keepable = query.sparse.size === 0;
+  // Sparse fieldsets make many renderings of one item, which are not cached.
+  const isCacheable = query.sparse.size === 0;
   const { scope, attributesBlocklist, answersAs } = known.caller;
-  // Keys that are shown everything share what was rendered.
+  // Keys without a blocklist see the same attributes and share their renderings.
   const viewer = attributesBlocklist.length === 0 ? scope.environmentId : answersAs;
-  const place = `${viewer} ${known.version} ${known.inflection} `;
-  const items = new Map<string, KeptItem>();
-  for (const { id, revision } of keepable ? listed : []) {
-    const kept = cache.get(place + id);
-    if (kept?.revision === revision) items.set(id, kept);
+  const prefix = `${viewer} ${known.version} ${known.inflection} `;
+  const items = new Map<string, CachedItem>();
+  for (const { id, revision } of isCacheable ? listed : []) {
+    const cached = cache.get(prefix + id);
+    if (cached?.revision === revision) items.set(id, cached);
   }
   const missing = listed.flatMap(({ id }) => (items.has(id) ? [] : [id]));
   if (missing.length > 0) {
     for (const { resource, revision } of await load(missing)) {
       const item = rendered(known, query, resource, revision);
       items.set(resource.id, item);
-      if (keepable) cache.set(place + resource.id, item);
+      if (isCacheable) cache.set(prefix + resource.id, item);
     }
   }
   return listed.flatMap(({ id }) => items.get(id) ?? []);
 }
 
-function rendered(known: Whole, query: ParsedQuery, resource: Resource, revision: number): KeptItem {
+function rendered(known: Whole, query: ParsedQuery, resource: Resource, revision: number): CachedItem {
   const { data } = renderDocument(known, query, { data: resource }) as { readonly data: unknown };
   const json = JSON.stringify(data);
   return { revision, json: Buffer.from(json), linked: json.includes('\\u0000file:') };

@@ -7,7 +7,7 @@ import type { ApiServices } from '../../api/services.ts';
 import { aside, runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { createSecrecy, encode, sendEncoded } from '../compression.ts';
-import type { Gate } from '../gate.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { type BodySeconds, mayExceed, readBody } from '../read-body.ts';
 
 export interface ApiRouteServices {
@@ -19,16 +19,16 @@ export interface ApiRouteServices {
   readonly bodySeconds: BodySeconds;
 }
 
-export interface Gates {
+export interface ConcurrencyLimits {
   /** For whatever is worked on. */
-  readonly requests: Gate;
+  readonly requests: ConcurrencyLimit;
   /** For bodies larger than an ordinary one, which are whole in memory until they are answered. */
-  readonly largeBodies: Gate;
+  readonly largeBodies: ConcurrencyLimit;
 }
 
 export const apiPrefix = '/api/v1';
 
-export function registerApi(server: FastifyInstance, services: ApiRouteServices, gates: Gates): void {
+export function registerApi(server: FastifyInstance, services: ApiRouteServices, limits: ConcurrencyLimits): void {
   const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
   const holdsNoSecret = createSecrecy(services.api.registry);
   for (const endpoint of endpoints) {
@@ -37,7 +37,7 @@ export function registerApi(server: FastifyInstance, services: ApiRouteServices,
       method: endpoint.method,
       url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
       handler: (request, reply) =>
-        runAs(operation, () => serveEndpoint(services, gates, endpoint, holdsNoSecret, request, reply)),
+        runAs(operation, () => serveEndpoint(services, limits, endpoint, holdsNoSecret, request, reply)),
     });
   }
   registerMethodRefusals(server, endpoints);
@@ -83,45 +83,51 @@ const headersOf = (request: FastifyRequest) => request.headers as Readonly<Recor
 
 async function serveEndpoint(
   { api, answered, bodySeconds }: ApiRouteServices,
-  gates: Gates,
+  limits: ConcurrencyLimits,
   endpoint: Endpoint,
   holdsNoSecret: (endpoint: Endpoint, body: Buffer) => boolean,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const place = await takePlace(gates, request, reply, bodySeconds.ordinary);
+  const slot = await acquireSlot(limits, request, reply, bodySeconds.ordinary);
   try {
-    const exchange = await runPipeline(received(api, endpoint, request, place.readBody));
+    const exchange = await runPipeline(received(api, endpoint, request, slot.readBody));
     await sendAnswer(exchange, holdsNoSecret, request, reply);
     answered(exchange);
     return reply;
   } finally {
-    place.leave();
+    slot.release();
   }
 }
 
-interface Place {
+interface Slot {
   readBody(limit: number): Promise<Buffer>;
-  leave(): void;
+  release(): void;
 }
 
-/** A place among the requests that are worked on. Who waits for a body gives it to others meanwhile. */
-async function takePlace(gates: Gates, { raw }: FastifyRequest, reply: FastifyReply, seconds: number): Promise<Place> {
-  let leave = await gates.requests.enter(reply.raw);
-  let leaveLarge = () => {};
+/** A slot among the requests that are worked on. A request that waits for its body releases it meanwhile. */
+async function acquireSlot(
+  limits: ConcurrencyLimits,
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  seconds: number,
+): Promise<Slot> {
+  let release = await limits.requests.acquire(reply.raw);
+  let releaseLarge = () => {};
   return {
     async readBody(limit) {
       if (raw.complete) return readBody(raw, reply.raw, limit, seconds);
-      leave();
-      leave = () => {};
-      if (limit > jsonBodyLimit && mayExceed(raw, jsonBodyLimit)) leaveLarge = await gates.largeBodies.enter(reply.raw);
+      release();
+      release = () => {};
+      if (limit > jsonBodyLimit && mayExceed(raw, jsonBodyLimit))
+        releaseLarge = await limits.largeBodies.acquire(reply.raw);
       const body = await readBody(raw, reply.raw, limit, seconds);
-      leave = await gates.requests.enter(reply.raw);
+      release = await limits.requests.acquire(reply.raw);
       return body;
     },
-    leave() {
-      leave();
-      leaveLarge();
+    release() {
+      release();
+      releaseLarge();
     },
   };
 }

@@ -1,7 +1,7 @@
 /** The signed links to stored files. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Gate } from '../gate.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { queryOf } from '../page-request.ts';
 import { servedType } from '../served-type.ts';
 
@@ -12,10 +12,10 @@ export interface FileServices {
   ) => Promise<{ readonly mimeType: string; readonly filename: string; readonly bytes: Buffer } | 'forbidden' | 'gone'>;
 }
 
-export function registerFiles(server: FastifyInstance, services: FileServices, requests: Gate): void {
+export function registerFiles(server: FastifyInstance, services: FileServices, requests: ConcurrencyLimit): void {
   server.get('/files/:id/:name', async (request, reply) => {
     await using held = new AsyncDisposableStack();
-    held.defer(await requests.enter(reply.raw));
+    held.defer(await requests.acquire(reply.raw));
     return await serveFile(services, request, reply);
   });
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAs } from '../../lib/event-loop.ts';
 import { Refusal } from '../../lib/refusal.ts';
-import type { Gate } from '../gate.ts';
+import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import type { PageHandler, PageReply } from '../page.ts';
 import { cookieOf, describeRequest, type FormServices, formOf, queryOf } from '../page-request.ts';
 import { type PageServices, sendPage, sendPageWithoutLink } from '../send-page.ts';
@@ -18,14 +18,14 @@ export interface FlowServices extends PageServices, FormServices {
 
 export interface FlowGates {
   /** For whatever is worked on. */
-  readonly requests: Gate;
+  readonly requests: ConcurrencyLimit;
   /** For files that come in, by session. */
-  readonly uploads: Gate;
+  readonly uploads: ConcurrencyLimit;
 }
 
 /** What is refused is thrown; the error handler of `server` makes a page of it. */
-export function registerFlow(server: FastifyInstance, services: FlowServices, gates: FlowGates): void {
-  const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, gates, request, reply);
+export function registerFlow(server: FastifyInstance, services: FlowServices, limits: FlowGates): void {
+  const serve = (request: FastifyRequest, reply: FastifyReply) => servePage(services, limits, request, reply);
   // Previews of a link ask for its head; a look never uses the link up.
   server.get('/verify', { exposeHeadRoute: true }, (request, reply) =>
     runAs('GET /verify', () => serve(request, reply)),
@@ -52,7 +52,7 @@ export function registerFlow(server: FastifyInstance, services: FlowServices, ga
 
 async function servePage(
   services: FlowServices,
-  gates: FlowGates,
+  limits: FlowGates,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -65,8 +65,8 @@ async function servePage(
   const method = request.method === 'POST' ? 'POST' : 'GET';
   const sessionCookie = cookieOf(request, cookieName);
   await using held = new AsyncDisposableStack();
-  const form = method === 'POST' ? await formOf(services, gates.uploads, request, reply, sessionCookie, held) : null;
-  held.defer(await gates.requests.enter(reply.raw));
+  const form = method === 'POST' ? await formOf(services, limits.uploads, request, reply, sessionCookie, held) : null;
+  held.defer(await limits.requests.acquire(reply.raw));
   const described = describeRequest(request, services.baseUrl);
   const answered = await services.flow({ method, query, sessionCookie, form, ...described });
   if (answered.sessionCookie !== undefined) setCookie(reply, cookieName, answered.sessionCookie, https);

@@ -3,7 +3,7 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
-import { onceEach } from '../../../lib/once-each.ts';
+import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import type {
   inquiryTemplateAttributes,
   inquiryTemplateVersionAttributes,
@@ -14,7 +14,7 @@ import { serializeDefinition } from './serialize-definition.ts';
 import type { InquiryTemplate, InquiryTemplateVersion, Translations } from './template.ts';
 import { translationRows } from './translations.ts';
 
-export const serializeTemplate = onceEach(
+export const serializeTemplate = memoizeByObject(
   (template: InquiryTemplate): Resource<Wire<typeof inquiryTemplateAttributes>> => {
     const version = template.latestPublishedVersionId;
     return {

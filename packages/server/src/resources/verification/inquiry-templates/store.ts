@@ -5,7 +5,7 @@ import type { Reader, Transaction } from '../../../database/connection.ts';
 import { type Cursor, queryPage } from '../../../database/page-query.ts';
 import { type LeftJoined, type Row, selectList } from '../../../database/rows.ts';
 import type { FieldSchema } from '../../../fields/index.ts';
-import { onceEach } from '../../../lib/once-each.ts';
+import { memoizeByObject } from '../../../lib/memoize-by-object.ts';
 import type { Scope } from '../../../security/scope.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { defaultFieldSchemas } from './field-schemas.ts';
@@ -29,7 +29,7 @@ type TemplateRow = Row<
 > & { readonly fields: readonly FieldSchema[] | null };
 
 /** Those who ask at one time are given the same row: what is made of it, they share. */
-const templateOf = onceEach(
+const templateOf = memoizeByObject(
   (row: TemplateRow): InquiryTemplate => ({
     id: row.id,
     name: row.name,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
-import { onceEach } from './once-each.ts';
+import { memoizeByObject } from './memoize-by-object.ts';
 
 it('what is made of an object is made once for it, and anew for an equal one', () => {
   let calls = 0;
-  const made = onceEach((_given: { readonly size: number }) => {
+  const made = memoizeByObject((_given: { readonly size: number }) => {
     calls += 1;
     return calls;
   });

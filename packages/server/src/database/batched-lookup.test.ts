@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { createBatchedLookup } from './batched-lookup.ts';
 import type { Reader } from './connection.ts';
-import { createJoinedSelect } from './joined-select.ts';
 import { DatabaseUnavailable } from './unavailable.ts';
 
 const text = 'select id from things where environment_id = $1 and id = any($2)';
@@ -17,7 +17,7 @@ function things(failure: (ids: readonly string[]) => Error | null = () => null) 
     if (failed !== null) throw failed;
     return ids.filter((id) => !id.startsWith('no')).map((id) => ({ id }));
   };
-  const selectByKeys = createJoinedSelect(select as unknown as Reader['select'], 'env_1');
+  const selectByKeys = createBatchedLookup(select as unknown as Reader['select'], 'env_1');
   const ask = async (...ids: string[]) =>
     (await selectByKeys<{ id: string }>({ text }, 'env_1', ids)).map(({ id }) => id);
   return { statements, ask };

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { EventEmitter } from 'node:events';
+import { describe, it } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
+import type { ServerResponse } from './raw-request.ts';
+
+const connection = () => new EventEmitter() as ServerResponse;
+const busy = { code: 'unavailable', headers: { 'retry-after': '1' } };
+
+describe('a limit', () => {
+  it('lets as many in as it has places, then as they came', async () => {
+    const limit = createConcurrencyLimit({ slots: 2, queued: 2 });
+    const order: string[] = [];
+    const releaseFirst = await limit.acquire(connection());
+    await limit.acquire(connection());
+    const waiting = ['a', 'b'].map(async (name) => {
+      const release = await limit.acquire(connection());
+      order.push(name);
+      return release;
+    });
+    await turn();
+    assert.deepEqual(order, []);
+    releaseFirst();
+    await turn();
+    assert.deepEqual(order, ['a']);
+    (await waiting[0])?.();
+    await waiting[1];
+    assert.deepEqual(order, ['a', 'b']);
+  });
+
+  it('tells whoever comes when the line is full to come back', async () => {
+    const limit = createConcurrencyLimit({ slots: 1, queued: 1 });
+    const release = await limit.acquire(connection());
+    const second = limit.acquire(connection());
+    await assert.rejects(limit.acquire(connection()), busy);
+    release();
+    (await second)();
+    await limit.acquire(connection());
+  });
+
+  it('forgets who went away, and gives their place to nobody', async () => {
+    const limit = createConcurrencyLimit({ slots: 1, queued: 1 });
+    const release = await limit.acquire(connection());
+    const gone = connection();
+    const refused = assert.rejects(limit.acquire(gone), busy);
+    gone.emit('close');
+    await refused;
+    const next = limit.acquire(connection());
+    release();
+    await next;
+    assert.equal(gone.listenerCount('close'), 0);
+  });
+
+  it('keeps one name to its share', async () => {
+    const limit = createConcurrencyLimit({ slots: 3, queued: 3, share: 1 });
+    const release = await limit.acquire(connection(), 'a');
+    await assert.rejects(limit.acquire(connection(), 'a'), { code: 'rate_limited' });
+    await limit.acquire(connection(), 'b');
+    await limit.acquire(connection());
+    release();
+    await limit.acquire(connection(), 'a');
+  });
+});

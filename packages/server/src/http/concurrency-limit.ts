@@ -1,0 +1,84 @@
+/** How many requests are worked on at once and how many may queue for a slot; every other one is told to come back. */
+import { Refusal } from '../lib/refusal.ts';
+import type { ServerResponse } from './raw-request.ts';
+
+export interface ConcurrencyLimit {
+  /**
+   * Acquires a slot, after queueing if need be; gives the function that releases it, which is called once. Throws unavailable when
+   * the queue is full or the client is gone, and rate_limited when the requests of `name` have their share already.
+   */
+  acquire(response: ServerResponse, name?: string): Promise<() => void>;
+}
+
+export interface LimitSize {
+  readonly slots: number;
+  readonly queued: number;
+  /** How many requests of one name may have a slot or queue for one. */
+  readonly share?: number;
+}
+
+const retryAfter = { 'retry-after': '1' };
+
+export function createConcurrencyLimit({
+  slots,
+  queued,
+  share = Number.POSITIVE_INFINITY,
+}: LimitSize): ConcurrencyLimit {
+  let free = slots;
+  const queue = new Set<() => void>();
+  const shares = new Map<string, number>();
+
+  function releaseSlot(): void {
+    const [first] = queue;
+    if (first === undefined) free += 1;
+    else first();
+  }
+
+  async function acquireSlot(response: ServerResponse): Promise<void> {
+    if (free > 0) {
+      free -= 1;
+      return;
+    }
+    if (queue.size >= queued) throw new Refusal('unavailable', { details: 'too many requests at once' }, retryAfter);
+    await new Promise<void>((resolve, reject) => {
+      const abandon = () => {
+        queue.delete(admit);
+        reject(new Refusal('unavailable', { details: 'the connection ended' }, retryAfter));
+      };
+      const admit = () => {
+        queue.delete(admit);
+        response.off('close', abandon);
+        resolve();
+      };
+      queue.add(admit);
+      response.once('close', abandon);
+    });
+  }
+
+  function acquireShare(name: string): () => void {
+    const used = shares.get(name) ?? 0;
+    if (used >= share) throw new Refusal('rate_limited', { details: 'too many of these requests at once' }, retryAfter);
+    shares.set(name, used + 1);
+    return () => {
+      const left = (shares.get(name) ?? 1) - 1;
+      if (left === 0) shares.delete(name);
+      else shares.set(name, left);
+    };
+  }
+
+  return {
+    async acquire(response, name) {
+      const releaseShare = name === undefined ? undefined : acquireShare(name);
+      try {
+        await acquireSlot(response);
+      } catch (error) {
+        releaseShare?.();
+        throw error;
+      }
+      return () => {
+        releaseShare?.();
+        releaseSlot();
+      };
+    },
+  };
+}
