@@ -86,8 +86,10 @@ export async function createKey(config: Config, { options }: Given, tell: Tell):
         apiVersion: pinnedVersion,
         ...(granted === undefined ? {} : { permissions: granted }),
       };
-      const made = await createApiKey(context, everything, input);
-      return seconds === null ? made : { ...made, key: await expireApiKey(context, null, made.key.id, seconds) };
+      const created = await createApiKey(context, everything, input);
+      return seconds === null
+        ? created
+        : { ...created, key: await expireApiKey(context, null, created.key.id, seconds) };
     });
     const until = key.expiresAt === null ? 'until it is expired' : `until ${key.expiresAt.toISOString()}`;
     tell(`${value}\n\nThe key ${key.id}, shown this once, for ${scope.environmentKind}, ${until}.`, {
@@ -100,11 +102,11 @@ const pageSize = 100;
 
 export async function listKeys(config: Config, { options }: Given, tell: Tell): Promise<void> {
   await withOperations(config, async ({ runner, scopes }) => {
-    const wanted = (await scopes.all()).filter(
+    const requested = (await scopes.all()).filter(
       ({ environmentKind }) => options['environment'] === undefined || environmentKind === options['environment'],
     );
     const keys: ReturnType<typeof shown>[] = [];
-    for (const scope of wanted) {
+    for (const scope of requested) {
       let after: string | null = null;
       do {
         const cursor: { after: string | null; before: null; size: number } = { after, before: null, size: pageSize };

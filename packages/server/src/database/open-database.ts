@@ -96,7 +96,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
     const known = groups.get(tenant.environmentId);
     if (known !== undefined) return known;
     const { environmentId } = tenant;
-    const made = createGroupCommit(
+    const created = createGroupCommit(
       (rows, isGroup) =>
         withConnection({ environmentId }, async ({ connect }) => {
           const connection = await connect();
@@ -104,8 +104,8 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
         }),
       (error) => !(error instanceof DatabaseUnavailable),
     );
-    groups.set(environmentId, made);
-    return made;
+    groups.set(environmentId, created);
+    return created;
   }
 
   const alone = <Result>(tenant: TenantScope, work: (connection: WorkConnection) => Promise<Result>): Promise<Result> =>
@@ -119,12 +119,12 @@ export function openDatabase(connectionString: string, options: DatabaseOptions 
   function batchedLookupOf({ environmentId }: TenantScope): Reader['selectByKeys'] {
     const known = joined.get(environmentId);
     if (known !== undefined) return known;
-    const made = createBatchedLookup(
+    const created = createBatchedLookup(
       (statement) => alone({ environmentId }, async ({ connect }) => (await connect()).alone.select(statement)),
       environmentId,
     );
-    joined.set(environmentId, made);
-    return made;
+    joined.set(environmentId, created);
+    return created;
   }
 
   return {

@@ -41,11 +41,11 @@ async function acceptFiles(parts: FlowParts, running: Running, form: PageForm, t
   if (screen === 'paper') return acceptPaper(withPerception, scope, inquiry, form);
   const fields = screen === 'selfie' ? selfies : ['photo'];
   if (screen !== 'selfie' && screen !== 'front' && screen !== 'back') return [];
-  const wanted = fields.map((field) => ({
+  const requested = fields.map((field) => ({
     field,
     page: screen === 'back' ? ('back' as const) : (photoPages[field] ?? 'front'),
   }));
-  const photos = await acceptPhotos(withPerception, scope, inquiry, form, wanted);
+  const photos = await acceptPhotos(withPerception, scope, inquiry, form, requested);
   // Nobody chose the sheet of frames: what is wrong with it is nothing that another file mends.
   const isSheet = 'code' in photos && photos.field === 'turns';
   return isSheet ? { code: 'turns_unreadable' as const, field: null } : photos;

@@ -3,17 +3,17 @@ import { randomFillSync } from 'node:crypto';
 
 const poolBytes = 8192;
 const pool = Buffer.alloc(poolBytes);
-let taken = poolBytes;
+let used = poolBytes;
 
 /** `count` bytes, at most 8192, that were never given before and are kept nowhere else. */
 export function takeRandom(count: number): Buffer {
-  if (taken + count > poolBytes) {
+  if (used + count > poolBytes) {
     randomFillSync(pool);
-    taken = 0;
+    used = 0;
   }
-  const bytes = Buffer.from(pool.subarray(taken, taken + count));
-  pool.fill(0, taken, taken + count);
-  taken += count;
+  const bytes = Buffer.from(pool.subarray(used, used + count));
+  pool.fill(0, used, used + count);
+  used += count;
   return bytes;
 }
 

@@ -42,21 +42,21 @@ export interface JoinedSlices {
 
 /** Throws when a port that is needed is filled by no slice or by two, and when one is filled that nobody needs. */
 export function joinSlices(slices: readonly Joinable[]): JoinedSlices {
-  const given = new Map<AnyPort, unknown[]>();
-  for (const { needs = [] } of slices) for (const port of needs) given.set(port, []);
+  const fills = new Map<AnyPort, unknown[]>();
+  for (const { needs = [] } of slices) for (const port of needs) fills.set(port, []);
   for (const filled of slices.flatMap(({ fills = [] }) => fills)) {
-    const fillers = given.get(filled.port);
+    const fillers = fills.get(filled.port);
     if (fillers === undefined) throw new Error(`no slice needs the port ${filled.port.name}`);
     fillers.push(filled.given);
   }
-  for (const [port, fillers] of given) {
+  for (const [port, fillers] of fills) {
     if (port.fillers === 'one' && fillers.length !== 1) {
       throw new Error(`the port ${port.name} is filled by ${fillers.length} slices in place of one`);
     }
   }
   const relations = slices.flatMap((slice) => slice.relations ?? []);
   const givenTo = (port: AnyPort): readonly unknown[] => {
-    const fillers = given.get(port);
+    const fillers = fills.get(port);
     if (fillers === undefined) throw new Error(`no slice declares that it needs the port ${port.name}`);
     return fillers;
   };

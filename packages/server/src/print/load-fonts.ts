@@ -7,14 +7,14 @@ import type { FontFile } from './fonts.ts';
 /** TrueType bytes by font name. */
 export type LoadedFonts = ReadonlyMap<string, Buffer>;
 
-const kept = new LRUCache<string, Buffer>({ max: 80, maxSize: 24_000_000, sizeCalculation: ({ length }) => length });
+const cache = new LRUCache<string, Buffer>({ max: 80, maxSize: 24_000_000, sizeCalculation: ({ length }) => length });
 
 async function load({ name, path }: FontFile): Promise<Buffer> {
-  const known = kept.get(name);
+  const known = cache.get(name);
   if (known !== undefined) return known;
   const bytes = await readFile(path);
   const font = path.endsWith('.woff2') ? Buffer.from(await decompress(bytes)) : bytes;
-  kept.set(name, font);
+  cache.set(name, font);
   return font;
 }
 

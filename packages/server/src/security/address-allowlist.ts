@@ -38,11 +38,11 @@ const allowsAny = (allowlist: readonly string[]): boolean => allowlist.length ==
 /** True when every address that `entry` allows is allowed by `allowlist` too. */
 export function allowlistCovers(allowlist: readonly string[], entry: string): boolean {
   if (allowsAny(allowlist)) return true;
-  const wanted = rangeOf(entry);
-  if (wanted === null) return false;
+  const requested = rangeOf(entry);
+  if (requested === null) return false;
   return allowlist.some((known) => {
     const range = rangeOf(known);
-    return range !== null && covers(plain(range), plain(wanted));
+    return range !== null && covers(plain(range), plain(requested));
   });
 }
 

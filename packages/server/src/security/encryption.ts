@@ -40,9 +40,9 @@ const keyObjects = new WeakMap<Buffer, KeyObject>();
 function keyObjectOf(key: Buffer): KeyObject {
   const known = keyObjects.get(key);
   if (known !== undefined) return known;
-  const made = createSecretKey(key);
-  keyObjects.set(key, made);
-  return made;
+  const keyObject = createSecretKey(key);
+  keyObjects.set(key, keyObject);
+  return keyObject;
 }
 
 /** `key` is 32 bytes. The result is version (1 byte), nonce (12), ciphertext, tag (16). */

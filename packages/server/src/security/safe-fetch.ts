@@ -32,7 +32,7 @@ class AddressRefused extends Error {
 const connectTimeoutMs = 2000;
 const totalTimeoutMs = 5000;
 const readBytes = 65_536;
-const keptBytes = 1000;
+const mostBuffered = 1000;
 
 const guardedLookup =
   (rules: EgressRules): LookupFunction =>
@@ -74,12 +74,12 @@ export function createSafeFetch(rules: EgressRules): SafeFetch {
 async function beginningOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let read = 0;
-  let kept = 0;
+  let buffered = 0;
   try {
     for await (const chunk of body as AsyncIterable<Buffer>) {
       read += chunk.length;
-      if (kept < keptBytes) chunks.push(chunk.subarray(0, keptBytes - kept));
-      kept = Math.min(keptBytes, kept + chunk.length);
+      if (buffered < mostBuffered) chunks.push(chunk.subarray(0, mostBuffered - buffered));
+      buffered = Math.min(mostBuffered, buffered + chunk.length);
       if (read >= readBytes) break;
     }
   } catch {

@@ -70,8 +70,8 @@ export function shownTo(viewer: Viewer, document: Document, registry: Registry):
   const { included } = document;
   const may = ({ type }: Resource): boolean => mayRead(viewer, type, registry);
   const readable = included === undefined ? document : { ...document, included: included.filter(may) };
-  const told = mapResources(readable, (each) => withReadablePayload(each, may));
-  return applyBlocklist(told, parseBlocklist(viewer.attributesBlocklist));
+  const visible = mapResources(readable, (each) => withReadablePayload(each, may));
+  return applyBlocklist(visible, parseBlocklist(viewer.attributesBlocklist));
 }
 
 /** An event about what the key may not read is shown as one whose object was redacted. */

@@ -12,11 +12,11 @@ export type RecordedExamples = Readonly<Record<string, { readonly request?: unkn
 
 export const examplesFile = fileURLToPath(new URL('../../../openapi/examples/recorded.json', import.meta.url));
 
-let kept: RecordedExamples | null = null;
+let loaded: RecordedExamples | null = null;
 
 function recorded(): RecordedExamples {
-  kept ??= JSON.parse(readFileSync(examplesFile, 'utf8')) as RecordedExamples;
-  return kept;
+  loaded ??= JSON.parse(readFileSync(examplesFile, 'utf8')) as RecordedExamples;
+  return loaded;
 }
 
 export const requestExample = (operationId: string): unknown => withoutArrays(recorded()[operationId]?.request);

@@ -76,15 +76,15 @@ function attributesTaken(endpoint: Endpoint, newest: TObject, date: string): Att
 function requestBody(endpoint: Endpoint, date: string): Json {
   const { attributes, meta, body } = endpoint;
   if (body === null && attributes === null && meta === null) return {};
-  const taken = attributes === null ? null : attributesTaken(endpoint, attributes, date);
+  const accepted = attributes === null ? null : attributesTaken(endpoint, attributes, date);
   const example = requestExample(endpoint.operationId);
   const content = {
     'application/json': {
-      schema: body ?? resourceBodySchema(endpoint, taken),
+      schema: body ?? resourceBodySchema(endpoint, accepted),
       ...(example === undefined ? {} : { example }),
     },
   };
-  return { requestBody: { required: [taken, meta, body].some(requires), content } };
+  return { requestBody: { required: [accepted, meta, body].some(requires), content } };
 }
 
 /** `type` and `id` may be sent with the attributes, and mean nothing: the path says them. */

@@ -185,8 +185,8 @@ const nullableString = { type: ['string', 'null'] };
 
 function olderRequest(attributes: AttributesSchema, target: RequestTarget): AttributesSchema {
   if (target.resourceType !== 'inquiry' || !target.knownAttributes.includes('fields')) return attributes;
-  const taken = [...shared, ...inquiryOnly, 'country-code'].map((key) => [key, nullableString]);
-  return { ...attributes, properties: { ...attributes.properties, ...Object.fromEntries(taken) } };
+  const accepted = [...shared, ...inquiryOnly, 'country-code'].map((key) => [key, nullableString]);
+  return { ...attributes, properties: { ...attributes.properties, ...Object.fromEntries(accepted) } };
 }
 
 const olderAttributes = {

@@ -51,16 +51,16 @@ async function findWhere(tx: Reader, scope: Scope, condition: Sql): Promise<Acco
 export const findAccountTypes = (tx: Reader, scope: Scope, ids: readonly string[]): Promise<AccountType[]> =>
   findWhere(tx, scope, sql`t.id = any(${ids})`);
 
-const keptMs = 1000;
-const kept = new LRUCache<string, AccountType>({ max: 1000, ttl: keptMs });
+const lifetimeMs = 1000;
+const cache = new LRUCache<string, AccountType>({ max: 1000, ttl: lifetimeMs });
 
 /** Every environment has one. Each new inquiry may ask for it, so an answer is kept for a second. */
 export async function findDefaultAccountType(tx: Reader, scope: Scope): Promise<AccountType> {
-  const known = kept.get(scope.environmentId);
+  const known = cache.get(scope.environmentId);
   if (known !== undefined) return known;
   const [type] = await findWhere(tx, scope, sql`t.is_default`);
   if (type === undefined) throw new Error(`environment ${scope.environmentId} has no default account type`);
-  kept.set(scope.environmentId, type);
+  cache.set(scope.environmentId, type);
   return type;
 }
 

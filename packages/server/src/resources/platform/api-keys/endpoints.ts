@@ -60,8 +60,8 @@ const writing: readonly Endpoint[] = [
     success: 201,
     attributes: createApiKeyAttributes,
     async handle(context, { attributes, caller, apiVersion }) {
-      const made = await createApiKey(context, caller, readCreateApiKey(attributes, apiVersion));
-      return { resource: serializeApiKey(made.key, made.value) };
+      const created = await createApiKey(context, caller, readCreateApiKey(attributes, apiVersion));
+      return { resource: serializeApiKey(created.key, created.value) };
     },
   }),
   writeEndpoint({

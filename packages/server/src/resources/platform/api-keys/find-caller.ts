@@ -34,10 +34,10 @@ type KeyRow = Row<
 
 const select = `select ${selectList('k', callerColumns).sql} from api_keys k`;
 
-const keptMs = 500;
-const keptAtMost = 10_000;
+const lifetimeMs = 500;
+const mostCached = 10_000;
 
-interface Kept {
+interface CachedCaller {
   readonly caller: Caller;
   readonly expiresAt: Date | null;
   /** Milliseconds since 1970. */
@@ -51,15 +51,15 @@ export function createCallerFinder(parts: {
   readonly clock: Clock;
 }): CallerFinder {
   // How long one is kept goes by the service's clock, which the cache does not know.
-  const kept = new LRUCache<string, Kept>({ max: keptAtMost });
+  const cache = new LRUCache<string, CachedCaller>({ max: mostCached });
   // Many requests of one key at once look it up once: those who look keys up share few connections.
   const lookingUp = new Map<string, Promise<Caller | null>>();
 
   async function find(secret: string): Promise<Caller | null> {
     const now = parts.clock.now();
     const cacheKey = hash('sha256', secret);
-    const known = kept.get(cacheKey);
-    if (known !== undefined && known.until > now.getTime() && !expired(known.expiresAt, now)) return known.caller;
+    const cached = cache.get(cacheKey);
+    if (cached !== undefined && cached.until > now.getTime() && !expired(cached.expiresAt, now)) return cached.caller;
     const running = lookingUp.get(cacheKey);
     if (running !== undefined) return running;
     const found = lookUp(secret, cacheKey, now).finally(() => lookingUp.delete(cacheKey));
@@ -90,11 +90,11 @@ export function createCallerFinder(parts: {
         row.rate_limit_per_minute,
       ),
     };
-    kept.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + keptMs });
+    cache.set(cacheKey, { caller, expiresAt: row.expires_at, until: now.getTime() + lifetimeMs });
     return caller;
   }
   function forget(): void {
-    kept.clear();
+    cache.clear();
     lookingUp.clear();
   }
   return { find, forget };

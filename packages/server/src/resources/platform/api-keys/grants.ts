@@ -46,8 +46,8 @@ export function checkControl(grant: Grant, key: Granted & { readonly id: string 
  * Throws missing_permission for the first permission the calling key lacks, exceeds_grant for a limit of its own that
  * `wanted` leaves. `before` is what the key has already and may keep.
  */
-export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null): void {
-  const lacking = wanted.permissions.find(
+export function checkGrant(grant: Grant, requested: Granted, before: Granted | null): void {
+  const lacking = requested.permissions.find(
     (name) => !grant.permissions.has(name) && before?.permissions.includes(name) !== true,
   );
   if (lacking !== undefined) {
@@ -57,11 +57,12 @@ export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null
       pointer: pointers.permissions,
     });
   }
-  if (!same(wanted.ipAllowlist, before?.ipAllowlist)) checkAddresses(grant, wanted.ipAllowlist);
-  if (!same(wanted.attributesBlocklist, before?.attributesBlocklist)) checkBlocklist(grant, wanted.attributesBlocklist);
+  if (!same(requested.ipAllowlist, before?.ipAllowlist)) checkAddresses(grant, requested.ipAllowlist);
+  if (!same(requested.attributesBlocklist, before?.attributesBlocklist))
+    checkBlocklist(grant, requested.attributesBlocklist);
   const most = grant.rateLimitPerMinute;
-  if (most !== null && wanted.rateLimitPerMinute !== before?.rateLimitPerMinute) {
-    if (wanted.rateLimitPerMinute === null || wanted.rateLimitPerMinute > most) {
+  if (most !== null && requested.rateLimitPerMinute !== before?.rateLimitPerMinute) {
+    if (requested.rateLimitPerMinute === null || requested.rateLimitPerMinute > most) {
       throw refusal(pointers.rateLimitPerMinute, `the key has a limit of ${most} and gives no more`);
     }
   }
@@ -70,8 +71,8 @@ export function checkGrant(grant: Grant, wanted: Granted, before: Granted | null
 const same = (left: readonly string[], right: readonly string[] | undefined): boolean =>
   right !== undefined && left.length === right.length && left.every((entry, index) => entry === right[index]);
 
-function checkAddresses(grant: Grant, wanted: readonly string[]): void {
-  const entries = wanted.length === 0 ? ['*'] : wanted;
+function checkAddresses(grant: Grant, requested: readonly string[]): void {
+  const entries = requested.length === 0 ? ['*'] : requested;
   const outside = entries.find((entry) => !allowlistCovers(grant.ipAllowlist, entry));
   if (outside !== undefined) {
     throw refusal(pointers.ipAllowlist, `${outside} lies outside of the addresses this key may be used from`);
@@ -79,11 +80,11 @@ function checkAddresses(grant: Grant, wanted: readonly string[]): void {
 }
 
 /** Whatever is kept from the calling key stays kept; an exemption would uncover, so it must be the caller's own. */
-export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, wanted: readonly string[]): void {
+export function checkBlocklist(grant: Pick<Grant, 'attributesBlocklist'>, requested: readonly string[]): void {
   const own = grant.attributesBlocklist;
   if (own.length === 0) return;
-  const dropped = own.find((entry) => !entry.startsWith('!') && !wanted.includes(entry));
-  const uncovered = wanted.find((entry) => entry.startsWith('!') && !own.includes(entry));
+  const dropped = own.find((entry) => !entry.startsWith('!') && !requested.includes(entry));
+  const uncovered = requested.find((entry) => entry.startsWith('!') && !own.includes(entry));
   if (dropped !== undefined)
     throw refusal(pointers.attributesBlocklist, `${dropped} is kept from this key and must stay`);
   if (uncovered !== undefined)

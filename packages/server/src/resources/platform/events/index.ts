@@ -64,12 +64,12 @@ export const eventsSlice: Slice = {
       resourceType: 'event',
       filters: Type.Object({ name: list, 'object-id': list, id: list }, { additionalProperties: false }),
       async handle({ tx, scope }, { filter, page }) {
-        const wanted = {
+        const requested = {
           names: alternatives(filter, 'name'),
           objectIds: alternatives(filter, 'object-id'),
           ids: alternatives(filter, 'id'),
         };
-        const found = await listEvents(tx, scope, wanted, page);
+        const found = await listEvents(tx, scope, requested, page);
         return { page: { ...found, items: found.items.map(serializeEvent) } };
       },
     }),

@@ -17,14 +17,14 @@ import type { Webhook } from './webhook.ts';
 export type Relatives = (resource: Resource, relationships: readonly string[]) => Promise<readonly Resource[]>;
 
 export function createRelatives(context: ReadContext, registry: Registry): Relatives {
-  const kept = new Map<string, Promise<Resource[]>>();
+  const cache = new Map<string, Promise<Resource[]>>();
   return (resource, relationships) => {
     const { includable } = registry.kindOf(resource.type);
     const names = relationships.includes('*') ? includable : includable.filter((name) => relationships.includes(name));
     const key = `${resource.type} ${resource.id} ${names.join()}`;
     const paths = names.map((name) => [name] as const);
-    const found = kept.get(key) ?? loadIncluded(context, [resource], paths, registry);
-    kept.set(key, found);
+    const found = cache.get(key) ?? loadIncluded(context, [resource], paths, registry);
+    cache.set(key, found);
     return found;
   };
 }

@@ -21,15 +21,15 @@ export const eventTypeOf = (eventName: string): string => eventName.slice(0, eve
 export function catalogueOf(registry: Registry): EventCatalogue {
   const names = registry.slices.flatMap(({ events }) => events);
   const kinds = registry.slices.flatMap((slice) => slice.kinds);
-  const told = names.map(eventTypeOf).map((type) => {
+  const described = names.map(eventTypeOf).map((type) => {
     const kind = kinds.find((each) => each.type === type || each.type === `${type}/`);
     return { type, includable: kind?.includable ?? [], permission: kind?.readPermission ?? null };
   });
-  const relations = told.flatMap(({ includable }) => includable);
+  const relations = described.flatMap(({ includable }) => includable);
   return {
     names: new Set([...names, ...publishedEvents]),
-    relationships: new Map(told.map(({ type, includable }) => [type, includable])),
-    permissions: new Map(told.map(({ type, permission }) => [type, permission])),
+    relationships: new Map(described.map(({ type, includable }) => [type, includable])),
+    permissions: new Map(described.map(({ type, permission }) => [type, permission])),
     relationPermissions: new Map(relations.map((name) => [name, permissionOfRelation(name, registry)])),
   };
 }

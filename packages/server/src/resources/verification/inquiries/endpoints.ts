@@ -55,12 +55,14 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     meta: createInquiryMeta,
     answerMeta: createAnswerMeta,
     async handle(context, { attributes, meta }) {
-      const made = await createInquiry(context, readCreateInquiry(attributes, meta));
+      const created = await createInquiry(context, readCreateInquiry(attributes, meta));
       return {
-        resource: serializeInquiry(made.inquiry),
+        resource: serializeInquiry(created.inquiry),
         meta: {
-          'session-token': made.sessionToken,
-          ...(made.link === null ? { 'one-time-link': null, 'one-time-link-short': null } : serializeLink(made.link)),
+          'session-token': created.sessionToken,
+          ...(created.link === null
+            ? { 'one-time-link': null, 'one-time-link-short': null }
+            : serializeLink(created.link)),
         },
       };
     },

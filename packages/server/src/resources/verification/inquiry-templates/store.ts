@@ -183,8 +183,8 @@ export interface LiveVersion {
   readonly version: InquiryTemplateVersion | null;
 }
 
-const keptMs = 1000;
-const kept = new LRUCache<string, LiveVersion>({ max: 1000, ttl: keptMs });
+const lifetimeMs = 1000;
+const liveVersions = new LRUCache<string, LiveVersion>({ max: 1000, ttl: lifetimeMs });
 const keptAs = (scope: Scope, templateId: string): string => `${scope.environmentId} ${templateId}`;
 
 /**
@@ -193,16 +193,16 @@ const keptAs = (scope: Scope, templateId: string): string => `${scope.environmen
  */
 export async function findLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {
   const key = keptAs(scope, templateId);
-  const known = kept.get(key);
+  const known = liveVersions.get(key);
   if (known !== undefined) return known;
   const found = await readLiveVersion(tx, scope, templateId);
-  if (found !== null) kept.set(key, found);
+  if (found !== null) liveVersions.set(key, found);
   return found;
 }
 
 /** Called by whatever changes which version is live, so that this process follows at once. */
 export function forgetLiveVersion(scope: Scope, templateId: string): void {
-  kept.delete(keptAs(scope, templateId));
+  liveVersions.delete(keptAs(scope, templateId));
 }
 
 async function readLiveVersion(tx: Reader, scope: Scope, templateId: string): Promise<LiveVersion | null> {

@@ -45,9 +45,9 @@ export async function storeAccount(
 
 /** Throws not_unique, naming the field. */
 export async function storeIdentifiers({ tx, scope }: OperationContext, account: Account): Promise<void> {
-  const taken = await saveIdentifiers(tx, scope, account);
-  if (taken === null) return;
-  const key = taken.replaceAll('-', '_');
+  const conflicting = await saveIdentifiers(tx, scope, account);
+  if (conflicting === null) return;
+  const key = conflicting.replaceAll('-', '_');
   throw new Refusal('not_unique', { details: `another account has this value of fields.${key}` });
 }
 

@@ -9,8 +9,8 @@ import { processVerificationJob } from '../processing-job.ts';
 import { storeInquiry } from './change-inquiry.ts';
 
 async function storedFiles(context: OperationContext, ids: readonly (string | null)[]): Promise<StoredFile[]> {
-  const wanted = ids.filter((id) => id !== null);
-  return (await findFiles(context.tx, context.scope, wanted)).map(({ file }) => file);
+  const requested = ids.filter((id) => id !== null);
+  return (await findFiles(context.tx, context.scope, requested)).map(({ file }) => file);
 }
 
 const nextAttempt = ({ progress }: Inquiry, { kind }: VerificationStep): number => (progress.attempts[kind] ?? 0) + 1;
