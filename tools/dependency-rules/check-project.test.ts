@@ -37,7 +37,12 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
     1,
   ],
   ['api-knows-no-resource', `${server}/api/stages/a.ts`, "const a = await import('../../resources/index.ts');", 1],
-  ['api-knows-no-server', `${server}/api/a.ts`, "import type { ConcurrencyLimit } from '../http/concurrency-limit.ts';", 1],
+  [
+    'api-knows-no-server',
+    `${server}/api/a.ts`,
+    "import type { ConcurrencyLimit } from '../http/concurrency-limit.ts';",
+    1,
+  ],
   ['only-the-top-knows-the-flow', `${server}/http/a.ts`, "import type { FlowForm } from '../flow/index.ts';", 1],
   ['operations-are-the-ground', `${server}/operations/a.ts`, "import { runPipeline } from '../api/pipeline.ts';", 1],
   ['version-changes-are-pure', `${server}/api/versions/2025-01-01/a.ts`, "import { a } from '../../endpoint.ts';", 1],
