@@ -1,4 +1,5 @@
 /** What the engines report of pictures: how they came, how good they are, what their pixels show. */
+import type { UploadFormat } from './images/sniff-format.ts';
 
 export interface Point {
   readonly x: number;
@@ -25,6 +26,8 @@ export type ImageRefusalReason =
   | 'too_many_pixels'
   /** A PDF that opens with a password only. */
   | 'password_protected'
+  /** Where one picture is wanted: a file of several pages. */
+  | 'several_pages'
   | 'timed_out'
   | 'out_of_memory';
 
@@ -49,7 +52,7 @@ export interface NormalizedImage {
   readonly jpeg: Uint8Array;
   readonly width: number;
   readonly height: number;
-  readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+  readonly format: UploadFormat;
   /** SHA-256 of the uploaded bytes, lower-case hex. */
   readonly sha256: string;
   /** 64-bit difference hash of the picture, 16 hex digits. */

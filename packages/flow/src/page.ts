@@ -12,6 +12,7 @@ export type ProblemCode =
   | 'photo_unreadable'
   | 'photo_too_large'
   | 'photo_unsupported'
+  | 'photo_several_pages'
   | 'photo_repeated'
   | 'capture_method_refused'
   | 'turns_stale'

@@ -1,11 +1,12 @@
 /** Decoding of one untrusted picture. Runs in the decode process only. */
-import heicDecode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import type { CaptureMetadata, ImageRefusal, ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
 import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
 import { differenceHash } from './difference-hash.ts';
-import { type ImageLimits, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
-import type { UploadFormat } from './sniff-format.ts';
+import { type ImageLimits, MOST_PAGES, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
+import { withHeicPicture } from './open-heic.ts';
+import type { PictureFormat, UploadFormat } from './sniff-format.ts';
+import { pagesOfTiff } from './tiff-pages.ts';
 
 export interface DecodedPage {
   readonly jpeg: Uint8Array;
@@ -34,12 +35,16 @@ class Refused extends Error {
   }
 }
 
-/** Leaves libvips nothing but the three loaders that are needed: each further one is an attack surface. */
+/**
+ * Leaves libvips nothing but the loaders that are needed: each further one is an attack surface. The one of HEIF knows no
+ * other coding than AV1 here.
+ */
 export function restrictLoaders(): void {
   sharp.cache(false);
   sharp.concurrency(1);
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+  const formats = ['Jpeg', 'Png', 'Webp', 'Heif', 'Tiff'];
+  sharp.unblock({ operation: formats.map((format) => `VipsForeignLoad${format}`) });
 }
 
 /** Upright, metadata-free JPEG of a picture, or of each page; every failure is a typed refusal. */
@@ -51,8 +56,7 @@ export async function decodeUpload(
   try {
     if (format === 'pdf') return await decodePdf(bytes);
     const capture = readCaptureMetadata(bytes);
-    const upright = format === 'heic' ? await openHeic(bytes, limits) : await openWithLibvips(bytes, limits);
-    return { ok: true, pages: [await writePage(upright, [])], capture, pdf: null };
+    return { ok: true, pages: await decodePicture(bytes, format, limits), capture, pdf: null };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
@@ -80,26 +84,46 @@ async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<De
   return { jpeg: data, width: info.width, height: info.height, perceptualHash, fineHash, layer };
 }
 
-async function openWithLibvips(bytes: Uint8Array, limits: ImageLimits): Promise<Sharp> {
-  const options = { failOn: 'error', limitInputPixels: limits.maxPixels - 1, pages: 1 } as const;
-  const { width, height, pages } = await sharp(bytes, options).metadata();
-  if ((pages ?? 1) > 1) throw new Refused('unsupported_format');
+async function decodePicture(bytes: Uint8Array, format: PictureFormat, limits: ImageLimits): Promise<DecodedPage[]> {
+  if (format === 'heic') return [await decodeHeic(bytes, limits)];
+  if (format !== 'tiff') return [await writePage(await openWithLibvips(bytes, format, limits), [])];
+  const indices = pagesOfTiff(bytes);
+  if (indices.length === 0) throw new Refused('unsupported_format');
+  const pages: DecodedPage[] = [];
+  for (const index of indices.slice(0, MOST_PAGES)) {
+    pages.push(await writePage(await openPage(bytes, index, limits), []));
+  }
+  return pages;
+}
+
+/** The picture that is meant: of an AVIF with several the primary one. What is animated is no picture of a document. */
+async function openWithLibvips(bytes: Uint8Array, format: PictureFormat, limits: ImageLimits): Promise<Sharp> {
+  const { pages, pagePrimary } = await sharp(bytes, openOptions(0, limits)).metadata();
+  if (format !== 'avif' && (pages ?? 1) > 1) throw new Refused('unsupported_format');
+  return openPage(bytes, pagePrimary ?? 0, limits);
+}
+
+async function openPage(bytes: Uint8Array, page: number, limits: ImageLimits): Promise<Sharp> {
+  const options = openOptions(page, limits);
+  const { width, height } = await sharp(bytes, options).metadata();
   checkSize(width, height, limits);
   return sharp(bytes, options).autoOrient();
 }
 
-/** libheif turns the picture by its own properties, so the EXIF orientation must not be applied again. */
-async function openHeic(bytes: Uint8Array, limits: ImageLimits): Promise<Sharp> {
-  const images = await heicDecode.all({ buffer: bytes });
-  try {
-    const first = images[0];
-    if (first === undefined) throw new Refused('corrupt');
-    checkSize(first.width, first.height, limits);
-    const { data, width, height } = await first.decode();
-    return sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: limits.maxPixels - 1 });
-  } finally {
-    images.dispose();
-  }
+const openOptions = (page: number, { maxPixels }: ImageLimits) =>
+  ({ failOn: 'error', limitInputPixels: maxPixels - 1, page, pages: 1 }) as const;
+
+function decodeHeic(bytes: Uint8Array, limits: ImageLimits): Promise<DecodedPage> {
+  return withHeicPicture(bytes, async (picture) => {
+    const { width, height } = picture;
+    checkSize(width, height, limits);
+    const pixels = await picture.decode();
+    if (pixels === undefined) throw new Refused('corrupt');
+    return writePage(
+      sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: limits.maxPixels - 1 }),
+      [],
+    );
+  });
 }
 
 function checkSize(width: number, height: number, limits: ImageLimits): void {

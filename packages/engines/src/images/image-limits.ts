@@ -28,3 +28,6 @@ export const NORMALIZED_LONG_SIDE = 2400;
 
 /** High enough that the bars of a symbol and the edges of small print do not ring. */
 export const NORMALIZED_JPEG_QUALITY = 90;
+
+/** Pages of a file that are drawn and read; further ones are passed over. */
+export const MOST_PAGES = 10;

@@ -6,9 +6,12 @@ import { IMAGE_LIMITS, type ImageLimits } from './image-limits.ts';
 import { sniffFormat, type UploadFormat } from './sniff-format.ts';
 
 export interface ImageNormalizer {
-  /** Decodes an untrusted upload in the child process. Bad input gives a typed refusal, never an error. */
+  /**
+   * Decodes an untrusted upload in the child process. Bad input gives a typed refusal, never an error; a file of several
+   * pages is refused as `several_pages`.
+   */
   normalizeImage(bytes: Uint8Array): Promise<NormalizedImage | ImageRefusal>;
-  /** The same for a paper, which may be a PDF of several pages too. */
+  /** The same for a paper, which may be a PDF too, and have several pages. */
   normalizePaper(bytes: Uint8Array): Promise<NormalizedPaper | ImageRefusal>;
   /** Id of the warm child process, null when none runs. */
   readonly childPid: number | null;
@@ -54,7 +57,8 @@ function imageOf({ format, sha256, capture }: Accepted, page: DecodedPage): Norm
 }
 
 function firstPage(decoded: Accepted): NormalizedImage | ImageRefusal {
-  const [page] = decoded.pages;
+  const [page, ...others] = decoded.pages;
+  if (others.length > 0) return { ok: false, reason: 'several_pages' };
   return page === undefined ? { ok: false, reason: 'corrupt' } : imageOf(decoded, page);
 }
 

@@ -1,10 +1,21 @@
-export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic';
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif' | 'tiff';
 export type UploadFormat = PictureFormat | 'pdf';
 
-/** Major brands of HEVC still pictures (ISO/IEC 23008-12, 10.2 and B.4); `mif1` names any coding and is checked further. */
-const HEVC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis']);
+/** Brands of still pictures by their coding: HEVC (ISO/IEC 23008-12, 10.2 and B.4), and AV1 (AVIF 1.1, 6.2). */
+const CODINGS: ReadonlyMap<string, PictureFormat> = new Map([
+  ['heic', 'heic'],
+  ['heix', 'heic'],
+  ['heim', 'heic'],
+  ['heis', 'heic'],
+  ['avif', 'avif'],
+]);
+
+/** Names a still picture of any coding; the compatible brands say which. */
+const ANY_CODING = 'mif1';
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** TIFF 6.0, section 2: the order of bytes, then 42. The large form (43) is written by no scanner. */
+const TIFF_SIGNATURES = ['II*\0', 'MM\0*'];
 
 /** The accepted format by its first bytes, null for anything else. Names and declared types are never consulted. */
 export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
@@ -14,18 +25,21 @@ export function sniffFormat(bytes: Uint8Array): UploadFormat | null {
   if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return 'webp';
   // A header further inside is allowed by some readers, and the sign of two files in one.
   if (ascii(bytes, 0, 5) === '%PDF-') return 'pdf';
-  return ascii(bytes, 4, 8) === 'ftyp' && isHevc(bytes) ? 'heic' : null;
+  if (TIFF_SIGNATURES.includes(ascii(bytes, 0, 4))) return 'tiff';
+  return ascii(bytes, 4, 8) === 'ftyp' ? codingOf(bytes) : null;
 }
 
-/** Whether the file type box (ISO/IEC 14496-12, 4.3) declares HEVC pictures. */
-function isHevc(bytes: Uint8Array): boolean {
+/** The coding that the file type box (ISO/IEC 14496-12, 4.3) declares; null for sequences and for other codings. */
+function codingOf(bytes: Uint8Array): PictureFormat | null {
   const boxLength = new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0);
   const end = Math.min(boxLength, bytes.length, 256);
   const major = ascii(bytes, 8, 12);
-  if (HEVC_BRANDS.has(major)) return true;
-  if (major !== 'mif1') return false;
-  for (let at = 16; at + 4 <= end; at += 4) if (HEVC_BRANDS.has(ascii(bytes, at, at + 4))) return true;
-  return false;
+  if (major !== ANY_CODING) return CODINGS.get(major) ?? null;
+  for (let at = 16; at + 4 <= end; at += 4) {
+    const coding = CODINGS.get(ascii(bytes, at, at + 4));
+    if (coding !== undefined) return coding;
+  }
+  return null;
 }
 
 function ascii(bytes: Uint8Array, from: number, to: number): string {

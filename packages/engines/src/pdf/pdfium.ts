@@ -28,6 +28,14 @@ export interface PdfiumFunctions {
   _FPDF_ClosePage(page: Pointer): void;
   _FPDF_GetPageWidth(page: Pointer): number;
   _FPDF_GetPageHeight(page: Pointer): number;
+  _FPDFPage_CountObjects(page: Pointer): number;
+  _FPDFPage_GetObject(page: Pointer, index: number): Pointer;
+  _FPDFPageObj_GetType(object: Pointer): number;
+  _FPDFPageObj_GetBounds(object: Pointer, left: Pointer, bottom: Pointer, right: Pointer, top: Pointer): number;
+  _FPDFPageObj_GetFillColor(object: Pointer, red: Pointer, green: Pointer, blue: Pointer, alpha: Pointer): number;
+  _FPDFPath_GetDrawMode(object: Pointer, fill: Pointer, stroke: Pointer): number;
+  _FPDFTextObj_GetTextRenderMode(object: Pointer): number;
+  _FPDFImageObj_GetImagePixelSize(object: Pointer, width: Pointer, height: Pointer): number;
   _FPDF_PageToDevice(
     page: Pointer,
     left: number,

@@ -1,10 +1,10 @@
 /** Pages of an untrusted PDF with its text layer. Runs in the decode process only. */
 import type { ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
+import { MOST_PAGES } from '../images/image-limits.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { readFileFacts } from './file-facts.ts';
-import { MOST_PAGES } from './pdf-limits.ts';
 import { type PdfiumFunctions, startPdfium } from './pdfium.ts';
-import { renderPage, sizeOfPage } from './render-page.ts';
+import { renderPage, viewOfPage } from './render-page.ts';
 import { readTextLayer } from './text-layer.ts';
 
 export interface DrawnPage {
@@ -24,9 +24,9 @@ function drawPage(library: PdfiumFunctions, document: number, index: number): Dr
   const page = library._FPDF_LoadPage(document, index);
   if (page === 0) return null;
   try {
-    const size = sizeOfPage(library, page);
-    if (size === null) return null;
-    return { pixels: renderPage(library, page, size), layer: readTextLayer(library, page, size) };
+    const view = viewOfPage(library, page);
+    if (view === null) return null;
+    return { pixels: renderPage(library, page, view), layer: readTextLayer(library, page, view) };
   } finally {
     library._FPDF_ClosePage(page);
   }

@@ -2,6 +2,7 @@
 import { NORMALIZED_LONG_SIDE } from '../images/image-limits.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import type { PdfiumFunctions } from './pdfium.ts';
+import { scanOn } from './scanned-page.ts';
 
 /** Bits of `FPDF_RenderPageBitmap`: annotations are drawn, so that a stamp or a filled field is seen as it shows. */
 const WITH_ANNOTATIONS = 0x01;
@@ -12,27 +13,61 @@ const WHITE = 0xffffffff;
 /** A strip thinner than this shows nothing that could be read. */
 const LEAST_SIDE = 32;
 
-export interface PageSize {
+/** A picture smaller than this is no scan of anything, but a pattern or a logo. */
+const LEAST_SCAN = 400;
+
+/** What is drawn of a page: an area of the whole page at some scale, in pixels. */
+export interface PageView {
+  /** The whole page. */
+  readonly page: PixelSize;
+  readonly left: number;
+  readonly top: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** Pixels of a page whose long side is that of every normalized picture; null for a page without an area worth drawing. */
-export function sizeOfPage(library: PdfiumFunctions, page: number): PageSize | null {
+interface PixelSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * The whole page with a long side as that of every normalized picture, or, of a page that is nothing but a scan, the scan in
+ * pixels of its own; null for a page without an area worth drawing.
+ */
+export function viewOfPage(library: PdfiumFunctions, page: number): PageView | null {
   const [width, height] = [library._FPDF_GetPageWidth(page), library._FPDF_GetPageHeight(page)];
   if (!Number.isFinite(width) || !Number.isFinite(height) || width <= 0 || height <= 0) return null;
   const scale = NORMALIZED_LONG_SIDE / Math.max(width, height);
   const size = { width: Math.round(width * scale), height: Math.round(height * scale) };
-  return Math.min(size.width, size.height) < LEAST_SIDE ? null : size;
+  if (Math.min(size.width, size.height) < LEAST_SIDE) return null;
+  return viewOfScan(library, page, size) ?? { page: size, left: 0, top: 0, ...size };
+}
+
+/** At the scale of its finest picture, which a scan is neither drawn larger than nor smaller unless it is very large. */
+function viewOfScan(library: PdfiumFunctions, page: number, size: PixelSize): PageView | null {
+  const scan = scanOn(library, page, size);
+  if (scan === null) return null;
+  const right = Math.min(size.width, scan.x + scan.width);
+  const bottom = Math.min(size.height, scan.y + scan.height);
+  const [x, y] = [Math.max(0, scan.x), Math.max(0, scan.y)];
+  const long = Math.max(right - x, bottom - y);
+  const scale = Math.min(scan.density, NORMALIZED_LONG_SIDE / long);
+  const [width, height] = [Math.round((right - x) * scale), Math.round((bottom - y) * scale)];
+  if (Math.max(width, height) < LEAST_SCAN || Math.min(width, height) < LEAST_SIDE) return null;
+  const whole = { width: Math.round(size.width * scale), height: Math.round(size.height * scale) };
+  return { page: whole, left: Math.round(x * scale), top: Math.round(y * scale), width, height };
 }
 
 /** Throws when the library has no memory left for the page. */
-export function renderPage(library: PdfiumFunctions, page: number, { width, height }: PageSize): RgbaPixels {
+export function renderPage(library: PdfiumFunctions, page: number, view: PageView): RgbaPixels {
+  const { left, top, width, height } = view;
   const bitmap = library._FPDFBitmap_CreateEx(width, height, FORMAT_BGRA, 0, width * 4);
   if (bitmap === 0) throw new Error('out of memory');
   try {
     library._FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
-    library._FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, WITH_ANNOTATIONS | RED_BEFORE_BLUE);
+    const flags = WITH_ANNOTATIONS | RED_BEFORE_BLUE;
+    library._FPDF_RenderPageBitmap(bitmap, page, -left, -top, view.page.width, view.page.height, 0, flags);
     const at = library._FPDFBitmap_GetBuffer(bitmap);
     return { data: library.HEAPU8.slice(at, at + width * height * 4), width, height };
   } finally {

@@ -2,7 +2,7 @@
 import type { Box, TextLine } from '../facts.ts';
 import { MOST_CHARACTERS } from './pdf-limits.ts';
 import { type PdfiumFunctions, viewOf, withMemory } from './pdfium.ts';
-import type { PageSize } from './render-page.ts';
+import type { PageView } from './render-page.ts';
 
 interface Character {
   readonly text: string;
@@ -14,35 +14,36 @@ interface Character {
 const COLUMN_GAP = 1.2;
 const WORD_GAP = 0.28;
 
-function pixelOf(library: PdfiumFunctions, page: number, { width, height }: PageSize, x: number, y: number) {
+function pixelOf(library: PdfiumFunctions, page: number, drawn: PageView, x: number, y: number) {
+  const { width, height } = drawn.page;
   return withMemory(library, 8, (at) => {
-    library._FPDF_PageToDevice(page, 0, 0, width, height, 0, x, y, at, at + 4);
+    library._FPDF_PageToDevice(page, -drawn.left, -drawn.top, width, height, 0, x, y, at, at + 4);
     const view = viewOf(library);
     return { x: view.getInt32(at, true), y: view.getInt32(at + 4, true) };
   });
 }
 
-function boxOf(library: PdfiumFunctions, page: number, text: number, index: number, size: PageSize): Box | null {
+function boxOf(library: PdfiumFunctions, page: number, text: number, index: number, drawn: PageView): Box | null {
   return withMemory(library, 16, (at) => {
     if (library._FPDFText_GetLooseCharBox(text, index, at) === 0) return null;
     const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
       viewOf(library).getFloat32(at + offset, true),
     );
-    const first = pixelOf(library, page, size, left, top);
-    const second = pixelOf(library, page, size, right, bottom);
+    const first = pixelOf(library, page, drawn, left, top);
+    const second = pixelOf(library, page, drawn, right, bottom);
     const [x, y] = [Math.min(first.x, second.x), Math.min(first.y, second.y)];
     return { x, y, width: Math.abs(second.x - first.x), height: Math.abs(second.y - first.y) };
   });
 }
 
-function* charactersOf(library: PdfiumFunctions, page: number, text: number, size: PageSize): Generator<Character> {
+function* charactersOf(library: PdfiumFunctions, page: number, text: number, drawn: PageView): Generator<Character> {
   const count = Math.min(library._FPDFText_CountChars(text), MOST_CHARACTERS);
   for (let index = 0; index < count; index += 1) {
     const code = library._FPDFText_GetUnicode(text, index);
     if (code === 0 || code > 0x10_ffff) continue;
     const character = String.fromCodePoint(code);
     const isPlaced = /[^\s\p{C}]/u.test(character);
-    yield { text: character, box: isPlaced ? boxOf(library, page, text, index, size) : null };
+    yield { text: character, box: isPlaced ? boxOf(library, page, text, index, drawn) : null };
   }
 }
 
@@ -88,12 +89,12 @@ export function linesOf(characters: Iterable<Character>): TextLine[] {
   return lines;
 }
 
-/** Empty for a page that is a picture. Positions are pixels of the page drawn in this size. */
-export function readTextLayer(library: PdfiumFunctions, page: number, size: PageSize): TextLine[] {
+/** Empty for a page that is a picture. Positions are pixels of what is drawn. */
+export function readTextLayer(library: PdfiumFunctions, page: number, drawn: PageView): TextLine[] {
   const text = library._FPDFText_LoadPage(page);
   if (text === 0) return [];
   try {
-    return linesOf(charactersOf(library, page, text, size));
+    return linesOf(charactersOf(library, page, text, drawn));
   } finally {
     library._FPDFText_ClosePage(text);
   }

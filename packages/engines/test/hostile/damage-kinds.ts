@@ -3,7 +3,7 @@ import type { Random } from '@countersign/specimens';
 import type { GoodFiles } from './good-files.ts';
 import { garbage, type HostileKind } from './kind.ts';
 
-const formats = ['jpeg', 'progressive', 'png', 'webp', 'lossless', 'heic', 'pdf'] as const;
+const formats = ['jpeg', 'progressive', 'png', 'webp', 'lossless', 'heic', 'avif', 'tiff', 'pdf'] as const;
 
 function turned(random: Random, bytes: Buffer): Buffer {
   const copy = Buffer.from(bytes);

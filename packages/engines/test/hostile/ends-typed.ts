@@ -12,13 +12,14 @@ const reasons = new Set([
   'too_large',
   'too_many_pixels',
   'password_protected',
+  'several_pages',
   'timed_out',
   'out_of_memory',
 ]);
 
 /** Kinds that keep the decoder busy for a second or more: they run into the limits of time, memory and pixels. */
 const dear =
-  /^(png: (flat bomb|16 bits a sample below|rows that never|flat colour bomb|thousands of|interlaced and|claims the)|webp: flat bomb|jpeg: (hundreds|large)|pdf: .*(gigabytes|million|billion|letters that draw|counts forever|masks itself|tiny steps|many pages|hundred thousand|font of garbage|signature of no sense)|damage: (progressive cut|jpeg cut))/;
+  /^(png: (flat bomb|16 bits a sample below|rows that never|flat colour bomb|thousands of|interlaced and|claims the)|webp: flat bomb|tiff: (flat bomb|ten pages)|avif: flat bomb|jpeg: (hundreds|large)|pdf: .*(gigabytes|million|billion|letters that draw|counts forever|masks itself|tiny steps|many pages|hundred thousand|font of garbage|signature of no sense)|damage: (progressive cut|jpeg cut))/;
 /** Of the dear kinds those that `npm test` draws: one for each limit. */
 const ofEachLimit = ['png: flat bomb', 'png: rows that never end', 'pdf: a pattern of tiny steps'];
 

@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { keepWhenLoaded } from '../../src/process/keep-when-loaded.ts';
 
 export type GoodFiles = Readonly<
-  Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'heic' | 'pdf', Buffer>
+  Record<'jpeg' | 'progressive' | 'png' | 'webp' | 'lossless' | 'gif' | 'heic' | 'avif' | 'tiff' | 'pdf', Buffer>
 >;
 
 /** Pixels that compress badly, so that a cut falls into picture data. */
@@ -24,6 +24,8 @@ export const goodFiles: () => Promise<GoodFiles> = keepWhenLoaded(async () => {
     webp: await picture.clone().webp().toBuffer(),
     lossless: await picture.clone().webp({ lossless: true }).toBuffer(),
     gif: await picture.clone().gif().toBuffer(),
+    avif: await picture.clone().avif({ effort: 0 }).toBuffer(),
+    tiff: await picture.clone().tiff({ compression: 'lzw' }).toBuffer(),
     heic: await readFile(new URL('../data/heic/quarters.heic', import.meta.url)),
     pdf: makeUtilityBill(makePerson(7, { asOf, subdivision: 'CA' }), 7, asOf).pdf,
   };

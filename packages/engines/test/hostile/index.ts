@@ -7,11 +7,13 @@ import { jpegKinds } from './jpeg-kinds.ts';
 import type { HostileKind } from './kind.ts';
 import { pdfKinds } from './pdf-kinds.ts';
 import { pngKinds } from './png-kinds.ts';
+import { tiffKinds } from './tiff-kinds.ts';
 
 export const hostileKinds: readonly HostileKind[] = [
   ...pngKinds,
   ...jpegKinds,
   ...containerKinds,
+  ...tiffKinds,
   ...pdfKinds,
   ...damageKinds,
 ];

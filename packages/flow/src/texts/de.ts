@@ -23,6 +23,7 @@ export const de: Texts = {
   'problem.photo_unreadable': 'Wir konnten dieses Foto nicht öffnen. Bitte machen Sie ein neues.',
   'problem.photo_too_large': 'Dieses Foto ist zu groß. Bitte nehmen Sie ein kleineres.',
   'problem.photo_unsupported': 'Mit dieser Art Datei geht es nicht. Bitte nehmen Sie ein Foto, zum Beispiel ein JPEG.',
+  'problem.photo_several_pages': 'Diese Datei hat mehrere Seiten. Bitte senden Sie jede Seite als eigenes Foto.',
   'problem.photo_repeated': 'Dieses Foto haben Sie schon versucht. Bitte machen Sie ein neues.',
   'problem.capture_method_refused': 'Bitte machen Sie dieses Foto so, wie diese Seite es anbietet.',
   'problem.turns_stale':

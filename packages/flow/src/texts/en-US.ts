@@ -23,6 +23,7 @@ export const enUS = {
   'problem.photo_unreadable': 'We could not open this photo. Please take a new one.',
   'problem.photo_too_large': 'This photo is too big. Please use a smaller one.',
   'problem.photo_unsupported': 'We cannot use this kind of file. Please use a photo, such as a JPEG.',
+  'problem.photo_several_pages': 'This file has more than one page. Please send each side as a photo of its own.',
   'problem.photo_repeated': 'You already tried this photo. Please take a new one.',
   'problem.capture_method_refused': 'Please take this photo in the way that this page offers.',
   'problem.turns_stale': 'These photos took too long, or they were for an earlier try. Please take them again.',

@@ -22,6 +22,7 @@ export const esMX: Texts = {
   'problem.photo_unreadable': 'No pudimos abrir esta foto. Toma una nueva.',
   'problem.photo_too_large': 'Esta foto es demasiado grande. Usa una más pequeña.',
   'problem.photo_unsupported': 'No podemos usar este tipo de archivo. Usa una foto, por ejemplo un JPEG.',
+  'problem.photo_several_pages': 'Este archivo tiene varias páginas. Envía cada lado en una foto aparte.',
   'problem.photo_repeated': 'Ya probaste esta foto. Toma una nueva.',
   'problem.capture_method_refused': 'Toma esta foto de la forma que ofrece esta página.',
   'problem.turns_stale': 'Estas fotos tardaron demasiado o son de un intento anterior. Tómalas de nuevo.',

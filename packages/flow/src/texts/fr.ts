@@ -22,6 +22,7 @@ export const fr: Texts = {
   'problem.photo_unreadable': 'Nous n’avons pas pu ouvrir cette photo. Prenez-en une autre.',
   'problem.photo_too_large': 'Cette photo est trop lourde. Prenez-en une plus petite.',
   'problem.photo_unsupported': 'Ce type de fichier ne convient pas. Utilisez une photo, par exemple un JPEG.',
+  'problem.photo_several_pages': 'Ce fichier a plusieurs pages. Envoyez chaque côté dans une photo à part.',
   'problem.photo_repeated': 'Vous avez déjà essayé cette photo. Prenez-en une autre.',
   'problem.capture_method_refused': 'Prenez cette photo de la façon que cette page propose.',
   'problem.turns_stale': 'Ces photos ont pris trop de temps ou viennent d’un essai précédent. Veuillez les reprendre.',

@@ -16,6 +16,7 @@ describe('mimeTypeOf', () => {
     [hex('4d4d002a'), 'a', 'image/tiff'],
     [Buffer.from('%PDF-1.7'), 'a', 'application/pdf'],
     [hex('1a45dfa3'), 'a', 'video/webm'],
+    [brand('avif'), 'a', 'image/avif'],
     [brand('heic'), 'a', 'image/heic'],
     [brand('mif1'), 'a', 'image/heif'],
     [brand('qt  '), 'a', 'video/quicktime'],

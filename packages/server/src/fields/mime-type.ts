@@ -16,6 +16,7 @@ const starts: readonly (readonly [string, readonly number[]])[] = [
 /** Brands of the ISO base media format (ISO/IEC 14496-12), at byte 8 after `ftyp`. */
 const brands: readonly (readonly [string, RegExp])[] = [
   ['image/heic', /^(heic|heix|hevc|hevx)$/],
+  ['image/avif', /^avif$/],
   ['image/heif', /^(mif1|msf1|heim|heis)$/],
   ['video/quicktime', /^qt {2}$/],
   ['video/mp4', /^(isom|iso[2-9]|mp4[12]|avc1|dash|M4V |M4VP|MSNV)$/],
@@ -54,6 +55,7 @@ export const fileEndings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/gif': 'gif',
   'image/tiff': 'tiff',
+  'image/avif': 'avif',
   'image/heic': 'heic',
   'image/heif': 'heif',
   'image/svg+xml': 'svg',

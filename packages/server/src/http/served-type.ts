@@ -5,6 +5,7 @@ const harmless: ReadonlySet<string> = new Set([
   'image/png',
   'image/gif',
   'image/webp',
+  'image/avif',
   'image/heic',
   'image/heif',
   'image/tiff',

@@ -21,6 +21,7 @@ const photoProblems: Readonly<Record<ImageRefusalReason, ProblemCode>> = {
   too_large: 'photo_too_large',
   too_many_pixels: 'photo_too_large',
   password_protected: 'photo_unsupported',
+  several_pages: 'photo_several_pages',
   timed_out: 'photo_unreadable',
   out_of_memory: 'photo_unreadable',
 };

@@ -7,7 +7,7 @@ import { extname, join } from 'node:path';
 import type { Engines, FaceEmbedding } from '@countersign/engines/facts';
 import type { FaceGallery, GalleryAnswer } from './lookups.ts';
 
-const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.heic']);
+const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.heic', '.avif', '.tif', '.tiff']);
 
 interface GalleryFace extends FaceEmbedding {
   readonly name: string;

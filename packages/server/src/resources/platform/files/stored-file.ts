@@ -1,6 +1,6 @@
 /** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
 
-import type { PdfFacts, TextLine } from '@countersign/engines/facts';
+import type { NormalizedImage, PdfFacts, TextLine } from '@countersign/engines/facts';
 
 /** Pages of a paper, as many as the engines draw. */
 export const paperPages = [
@@ -48,7 +48,7 @@ export interface PictureDetails {
   readonly perceptualHash: string;
   /** Absent on pictures stored before it was taken. */
   readonly fineHash?: string;
-  readonly format: 'jpeg' | 'png' | 'webp' | 'heic' | 'pdf';
+  readonly format: NormalizedImage['format'];
   readonly capture: {
     readonly make: string | null;
     readonly model: string | null;
