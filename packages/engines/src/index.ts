@@ -4,6 +4,7 @@ import { createFaceComparer } from './faces/compare-faces.ts';
 import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
+import { IMAGE_LIMITS } from './images/image-limits.ts';
 import { createImageNormalizer } from './images/normalize-image.ts';
 import { createEngineProcess } from './process/engine-process.ts';
 import { rememberResults } from './process/remember-results.ts';
@@ -31,6 +32,8 @@ export interface EngineOptions {
   readonly processorLimitMs?: number;
   /** How long facts of the same content are given again, in milliseconds; ten minutes unless given, 0 for never. */
   readonly rememberForMs?: number;
+  /** How long processes without work are kept, in milliseconds; half an hour unless given, 0 for good. */
+  readonly idleMs?: number;
   /** The model that describes faces; the built-in one unless given. */
   readonly faceModel?: FaceModel;
   /** The model that estimates ages; none unless given. */
@@ -43,6 +46,8 @@ const PROCESSOR_LIMIT_MS = 60_000;
 const CLOCK_LIMIT_MS = 300_000;
 /** Longer than a job waits before it is tried again, shorter than anybody would call keeping. */
 const REMEMBERED_MS = 600_000;
+/** A person takes minutes from page to page; whoever comes after a quiet half hour waits for the models once. */
+const IDLE_MS = 1_800_000;
 /** Facts of one document hold half a megabyte of pictures. */
 const MOST_REMEMBERED = 24;
 /** What a process holds after forty documents is a fifth less; more is a leak, and the process is replaced. */
@@ -50,18 +55,20 @@ const RESIDENT_LIMIT_BYTES = 1_800_000_000;
 
 /**
  * Engines in two child processes: one decodes uploads, the other reads documents and faces. Both are started when first
- * needed and end with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
+ * needed and end when they had no work for `idleMs`, with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
  * when there was no
  * answer.
  */
 export function createEngines(options: EngineOptions = {}): LocalEngines {
-  const normalizer = createImageNormalizer();
+  const idleMs = options.idleMs ?? IDLE_MS;
+  const normalizer = createImageNormalizer(IMAGE_LIMITS, idleMs);
   const faceModel = options.faceModel ?? BUILT_IN_MODEL;
   const engine = createEngineProcess({
     entry: new URL('./process/serve-engines.ts', import.meta.url),
     args: [faceModel.folder ?? '', options.ageModel?.folder ?? ''],
     limits: { processorMs: options.processorLimitMs ?? PROCESSOR_LIMIT_MS, clockMs: CLOCK_LIMIT_MS },
     residentLimitBytes: RESIDENT_LIMIT_BYTES,
+    idleMs,
   });
   const remembered = rememberResults((operation, argument) => engine.call(operation, argument), {
     forMs: options.rememberForMs ?? REMEMBERED_MS,

@@ -119,6 +119,13 @@ export const settings = {
     sentence:
       'Folder with the manifest and the ONNX file of a model that estimates ages from faces, as `docs/face-models.md` describes; the age checks of faces are not applicable when absent.',
   },
+  ENGINE_IDLE_SECONDS: {
+    kind: 'integer',
+    fallback: '1800',
+    range: [0, 2_000_000],
+    sentence:
+      'Seconds without work after which the processes that read pictures are ended, which gives back more than a gigabyte; the next picture starts them anew and waits some seconds for their models. 0 keeps them for good.',
+  },
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
@@ -146,6 +153,8 @@ export interface Config {
   readonly publicFiguresDir: string | null;
   readonly faceModelDir: string | null;
   readonly ageModelDir: string | null;
+  /** 0 when engines without work are kept. */
+  readonly engineIdleSeconds: number;
   readonly logLevel: string;
 }
 
@@ -292,6 +301,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
     faceModelDir: settingOf('FACE_MODEL_DIR'),
     ageModelDir: settingOf('AGE_MODEL_DIR'),
+    engineIdleSeconds: Number(settingOf('ENGINE_IDLE_SECONDS')),
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

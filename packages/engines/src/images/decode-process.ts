@@ -5,6 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EngineFailure } from '../engine-failure.ts';
 import type { ImageRefusalReason } from '../facts.ts';
+import { createIdleTimer, type IdleTimer, NEVER_IDLE } from '../process/idle-timer.ts';
 import { type Exceeded, watchTime } from '../process/watch-time.ts';
 import type { DecodeAnswer, DecodeRequest, DecodeResult } from './decode-child.ts';
 import { residentMemory } from './resident-memory.ts';
@@ -34,6 +35,13 @@ const OUTSIDE_SIGNALS: ReadonlySet<string | null> = new Set(['SIGKILL', 'SIGTERM
 export class DecodeProcess {
   #child: ChildProcess | null = null;
   #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  readonly #idle: IdleTimer;
+
+  /** @param idleMs milliseconds without a picture after which the child is ended; never unless given */
+  constructor(idleMs = NEVER_IDLE) {
+    this.#idle = createIdleTimer(idleMs, () => void this.close());
+  }
 
   /**
    * Decodes one picture after those asked for before it. A limit crossed ends the child and gives a refusal. A child
@@ -43,8 +51,15 @@ export class DecodeProcess {
    *   to compute
    */
   decode(request: DecodeRequest): Promise<DecodeResult> {
+    this.#idle.stop();
+    this.#waiting += 1;
     const result = this.#last.then(() => this.#decodeWithRetry(request));
-    this.#last = result.catch(() => undefined);
+    this.#last = result
+      .catch(() => undefined)
+      .finally(() => {
+        this.#waiting -= 1;
+        if (this.#waiting === 0) this.#idle.begin();
+      });
     return result;
   }
 
@@ -55,6 +70,7 @@ export class DecodeProcess {
 
   /** Waits for the pictures already asked for and ends the child; a later call of `decode` starts another one. */
   close(): Promise<void> {
+    this.#idle.stop();
     const closed = this.#last.then(() => this.#end());
     this.#last = closed;
     return closed;

@@ -260,6 +260,15 @@ async function animation(): Promise<Buffer> {
 }
 
 describe('the decode process', () => {
+  it('is ended when no picture came for a while, and started anew with the next one', async () => {
+    const normalizer = createImageNormalizer(IMAGE_LIMITS, 20);
+    const upload = await noise(100, 80).jpeg().toBuffer();
+    accepted(await normalizer.normalizeImage(upload));
+    while (normalizer.childPid !== null) await new Promise((resolve) => setTimeout(resolve, 10));
+    accepted(await normalizer.normalizeImage(upload));
+    await normalizer.close();
+  });
+
   it('is replaced after its death while idle', async () => {
     const normalizer = createImageNormalizer();
     const upload = await noise(100, 80).jpeg().toBuffer();

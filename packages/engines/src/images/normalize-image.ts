@@ -19,9 +19,12 @@ export interface ImageNormalizer {
   close(): Promise<void>;
 }
 
-/** Decodes uploads one after the other in one child process that is started with the first picture. */
-export function createImageNormalizer(limits: ImageLimits = IMAGE_LIMITS): ImageNormalizer {
-  const decoder = new DecodeProcess();
+/**
+ * Decodes uploads one after the other in one child process that is started with the first picture and ended after `idleMs`
+ * milliseconds without one; never unless given.
+ */
+export function createImageNormalizer(limits: ImageLimits = IMAGE_LIMITS, idleMs?: number): ImageNormalizer {
+  const decoder = new DecodeProcess(idleMs);
   const decode = async (bytes: Uint8Array, allowed: (format: UploadFormat) => boolean): Promise<Decoded> => {
     if (bytes.length === 0) return { ok: false, reason: 'empty' };
     if (bytes.length > limits.maxBytes) return { ok: false, reason: 'too_large' };

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { EngineFailure } from '../engine-failure.ts';
+import { createIdleTimer, NEVER_IDLE } from './idle-timer.ts';
 import { type EngineReply, isReply } from './messages.ts';
 import { type TimeLimits, watchTime } from './watch-time.ts';
 
@@ -12,11 +13,13 @@ export interface EngineProcessOptions {
   readonly limits: TimeLimits;
   /** A child that holds more memory than this after an answer is replaced before the next request. */
   readonly residentLimitBytes: number;
+  /** A child without work for so many milliseconds is ended, and its memory given back; never unless given. */
+  readonly idleMs?: number;
 }
 
 export interface EngineProcess {
   /**
-   * Runs one operation in the child, which is started when there is none. Requests run one after the other. When the
+   * Runs one operation in the child, which is started when there is none or it was idle. Requests run one after the other. When the
    * child dies it is replaced and the request is made once more; when it exceeds a limit it is replaced for the next one.
    *
    * @throws EngineFailure when the operation failed, exceeded a limit or died twice, or after `close`
@@ -67,11 +70,20 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
   let peak = 0;
   let nextId = 1;
   let closed = false;
+  const idle = createIdleTimer(options.idleMs ?? NEVER_IDLE, () => {
+    const resting = child;
+    child = null;
+    if (resting !== null) void end(resting, false);
+  });
 
   function startNext(): void {
     if (current !== null || closed) return;
     current = waiting.shift() ?? null;
-    if (current === null) return;
+    if (current === null) {
+      idle.begin();
+      return;
+    }
+    idle.stop();
     current.attempts += 1;
     child ??= startChild(options);
     attempt(child, current);
@@ -131,6 +143,7 @@ export function createEngineProcess(options: EngineProcessOptions): EngineProces
     pid: () => child?.pid ?? null,
     async close() {
       closed = true;
+      idle.stop();
       for (const pending of waiting.splice(0)) pending.reject(new EngineFailure('closed', 'The engines were closed'));
       const ending = child;
       child = null;

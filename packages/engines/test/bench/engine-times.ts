@@ -8,6 +8,7 @@ import type { DocumentFacts, NormalizedImage } from '../../src/facts.ts';
 import { createEngines, type LocalEngines } from '../../src/index.ts';
 import { extractSpecimen, pictureOf, specimensOf } from '../accuracy/specimens.ts';
 import { type Hits, hitsOfEngines, hitsOfNaive, share } from './field-hits.ts';
+import { idleMemoryFigures } from './idle-memory.ts';
 import { createNaivePipeline } from './naive-pipeline.ts';
 import { peakBytesOf } from './peak-memory.ts';
 
@@ -140,7 +141,7 @@ export async function engineFigures(): Promise<readonly EngineFigure[]> {
     const selfies = await selfieFigure(engines, licences.slice(0, COUNT / 2));
     const peak = peakBytesOf(engines.childPids()) / 1e9;
     const memory = limited('highest memory of the decoding and the engine process', peak, 'GB', 2, 'nothing; a limit');
-    return [...licenceFigures, ...passportFigures, selfies, memory];
+    return [...licenceFigures, ...passportFigures, selfies, memory, ...(await idleMemoryFigures(licences.slice(0, 1)))];
   } finally {
     await engines.close();
   }

@@ -51,6 +51,24 @@ describe('the engine process', () => {
     assert.deepEqual(await engine.call('echo', { bytes, none: null }), { bytes, none: null });
   });
 
+  it('is ended when it had nothing to do for a while, and started anew for the next request', async () => {
+    const resting = createEngineProcess({ entry, limits: patient, residentLimitBytes: 200_000_000, idleMs: 20 });
+    const first = await pidOf(resting);
+    await untilGone(first);
+    assert.equal(resting.pid(), null);
+    const second = await pidOf(resting);
+    assert.notEqual(second, first);
+    await resting.close();
+    assert.ok(!isAlive(second));
+  });
+
+  it('is not ended in the middle of a request that takes longer than it may rest', async () => {
+    const resting = createEngineProcess({ entry, limits: patient, residentLimitBytes: 200_000_000, idleMs: 1 });
+    const answers = await Promise.all([resting.call('wait', 300), resting.call('echo', 2)]);
+    assert.deepEqual(answers, ['answered', 2]);
+    await resting.close();
+  });
+
   it('answers several requests, each with its own answer, from one child', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((value) => engine.call('echo', value)));
     assert.deepEqual(answers, [1, 2, 3, 4]);

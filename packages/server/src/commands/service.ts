@@ -10,14 +10,16 @@ import { prepareData } from './prepare-data.ts';
 import { openServer } from './reach-database.ts';
 
 /** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
-async function loadEngines({ faceModelDir, ageModelDir }: Config): Promise<Engines> {
+async function loadEngines({ faceModelDir, ageModelDir, engineIdleSeconds }: Config): Promise<Engines> {
   const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');
   const named = <T>(setting: string, work: Promise<T>): Promise<T> =>
     work.catch((fault: unknown) => {
       throw fault instanceof FaceModelError ? new ConfigError([`${setting}: ${fault.message}`]) : fault;
     });
-  if (faceModelDir === null && ageModelDir === null) return createEngines();
+  const idleMs = engineIdleSeconds * 1000;
+  if (faceModelDir === null && ageModelDir === null) return createEngines({ idleMs });
   const engines = createEngines({
+    idleMs,
     ...(faceModelDir === null ? {} : { faceModel: await named('FACE_MODEL_DIR', readFaceModel(faceModelDir)) }),
     ...(ageModelDir === null ? {} : { ageModel: await named('AGE_MODEL_DIR', readAgeModel(ageModelDir)) }),
   });
