@@ -81,9 +81,9 @@ describe('a disk that does not do its part', () => {
     await writeFile(join(folder, 'other', 'env_a'), '');
     const broken = createDiskFileStore(join(folder, 'other'));
     for (const work of [
-      broken.write('env_a', 'file_8', key, picture),
-      broken.read('env_a', 'file_8', key),
-      broken.remove('env_a', 'file_8'),
+      () => broken.write('env_a', 'file_8', key, picture),
+      () => broken.read('env_a', 'file_8', key),
+      () => broken.remove('env_a', 'file_8'),
     ]) {
       await assert.rejects(work, StorageUnavailable);
     }
