@@ -1,6 +1,6 @@
 /**
- * Two readings of a zone put beside each other, column by column: the network, which knows many faces, and the comparison with the
- * glyphs of one cut of OCR-B, which knows no language. They share the place of the line, and no table, font or training.
+ * The readings of a zone put beside each other, column by column: a network, which knows many faces, another one that was trained
+ * apart, and the comparison with the glyphs of one cut of OCR-B, which knows no language. They share the place of the line.
  */
 import type { VotedLine } from './fit-columns.ts';
 import type { ColumnFit, GlyphReading } from './match-glyphs.ts';
@@ -18,12 +18,14 @@ const UNSURE_SHARE = 0.5;
 /** Lead over the next character from which a character that both readers saw is not repaired away. */
 const FIRM_LEAD = 0.04;
 
-/** What both readers saw in one column. */
+/** What the readers saw in one column. */
 export interface Sighting {
   /** By the network. */
   readonly text: string;
   /** Share of its votes, 0 to 1. */
   readonly share: number;
+  /** By the second network; null when it was not asked, because the other two agree on the whole line. */
+  readonly again: { readonly text: string; readonly share: number } | null;
   /** By the comparison; null where the line is not legible to it. */
   readonly glyphs: ColumnFit | null;
 }
@@ -59,13 +61,14 @@ export function agrees(first: VotedLine, second: GlyphReading): boolean {
   );
 }
 
-/** One line of both readings. */
-export function combineLine(first: VotedLine, second: GlyphReading): CombinedLine {
+/** One line of all readings. */
+export function combineLine(first: VotedLine, again: VotedLine | null, second: GlyphReading): CombinedLine {
   const isLegible = second.fit >= LEAST_FIT;
   const sightings = second.columns.map(
     (fit, column): Sighting => ({
       text: first.text.charAt(column),
       share: first.shares[column] ?? 0,
+      again: again && { text: again.text.charAt(column), share: again.shares[column] ?? 0 },
       glyphs: isLegible ? fit : null,
     }),
   );

@@ -51,11 +51,11 @@ export interface Candidate {
 
 /** Reads rows, or pieces of rows, in the alphabet of the zone. */
 export async function readRows(
-  reader: TextReader,
+  recognize: TextReader['recognize'],
   pixels: RgbPixels,
   boxes: readonly RotatedBox[],
 ): Promise<readonly Row[]> {
-  const lines = await reader.recognize(pixels, boxes, ZONE_ALPHABET);
+  const lines = await recognize(pixels, boxes, ZONE_ALPHABET);
   return boxes.map((box, index) => {
     const { left, right } = extentOf(box);
     const { characters, confidence } = lines[index] ?? { characters: [], confidence: 0 };
@@ -65,7 +65,7 @@ export async function readRows(
 
 /** Readings of parts of a row: long runs of fillers make the recognizer lose characters, shorter pieces do not. */
 async function readPieces(
-  reader: TextReader,
+  recognize: TextReader['recognize'],
   pixels: RgbPixels,
   row: Row,
   pitch: Pitch,
@@ -80,7 +80,7 @@ async function readPieces(
     return { from, to, box: stretchBox(row.box, left, right) };
   });
   const boxes = pieces.map(({ box }) => box);
-  const read = await readRows(reader, pixels, boxes);
+  const read = await readRows(recognize, pixels, boxes);
   return pieces.flatMap(({ from, to }, index) => assignColumns(read[index]?.characters ?? [], pitch, from, to));
 }
 
@@ -127,35 +127,65 @@ export async function interpretRows(
 ): Promise<Candidate | null> {
   const chosen = await choosePitch(pixels, rows, columns);
   if (!chosen) return null;
-  const lines: CombinedLine[] = [];
-  const fits: number[] = [];
+  const read: ReadLine[] = [];
   for (const [index, row] of rows.entries()) {
-    const places = row.characters.length === columns ? row.characters.map(({ x }) => x) : null;
-    const known = places === null ? chosen.readings?.[index] : undefined;
-    const second = known ?? (await matchGlyphs(pixels, row.box, chosen.pitch, columns, places));
-    const whole = voteLine([assignColumns(row.characters, chosen.pitch, 0, columns)], columns);
-    const isAgreed = places !== null && agrees(whole, second);
-    const first = isAgreed ? whole : await readColumns(reader, pixels, row, chosen.pitch, columns);
-    lines.push(combineLine(first, second));
-    fits.push(second.fit);
+    read.push(
+      await readLine(reader, pixels, { row, pitch: chosen.pitch, known: chosen.readings?.[index] ?? null }, columns),
+    );
   }
-  const judged = judge(lines, chosen.misfit, Math.min(...fits) >= LEAST_FIT, options);
+  const isReadTwice = read.every(({ fit }) => fit >= LEAST_FIT);
+  const judged = judge(
+    read.map(({ line }) => line),
+    chosen.misfit,
+    isReadTwice,
+    options,
+  );
   return judged && { ...judged, boxes: rows.map(({ box }) => box) };
+}
+
+interface ReadLine {
+  readonly line: CombinedLine;
+  /** How well the glyphs fit. */
+  readonly fit: number;
+}
+
+interface PlacedRow {
+  readonly row: Row;
+  readonly pitch: Pitch;
+  /** What the glyph matcher made of the row on this pitch, when it was asked already. */
+  readonly known: GlyphReading | null;
+}
+
+/** One row by its readers: the second network is asked where the first one and the glyphs do not agree throughout. */
+async function readLine(
+  reader: TextReader,
+  pixels: RgbPixels,
+  { row, pitch, known }: PlacedRow,
+  columns: number,
+): Promise<ReadLine> {
+  const places = row.characters.length === columns ? row.characters.map(({ x }) => x) : null;
+  const glyphs = (places === null ? known : null) ?? (await matchGlyphs(pixels, row.box, pitch, columns, places));
+  const whole = voteLine([assignColumns(row.characters, pitch, 0, columns)], columns);
+  if (places !== null && agrees(whole, glyphs)) return { line: combineLine(whole, null, glyphs), fit: glyphs.fit };
+  const first = await readColumns(reader.recognize, pixels, row, pitch, columns);
+  const [again] = await readRows(reader.recognizeAgain, pixels, [row.box]);
+  const second = await readColumns(reader.recognizeAgain, pixels, again ?? row, pitch, columns);
+  return { line: combineLine(first, second, glyphs), fit: glyphs.fit };
 }
 
 /** Two readings of a row voted into one; a third one where they do not agree. */
 async function readColumns(
-  reader: TextReader,
+  recognize: TextReader['recognize'],
   pixels: RgbPixels,
   row: Row,
   pitch: Pitch,
   columns: number,
 ): Promise<VotedLine> {
   const whole = assignColumns(row.characters, pitch, 0, columns);
-  const pieces = await readPieces(reader, pixels, row, pitch, columns, LONGEST_PIECE);
+  const pieces = await readPieces(recognize, pixels, row, pitch, columns, LONGEST_PIECE);
   const two = voteLine([whole, pieces], columns);
   if (two.confidence > AGREEMENT) return two;
-  return voteLine([whole, pieces, await readPieces(reader, pixels, row, pitch, columns, SHORT_PIECE)], columns);
+  return voteLine([whole, pieces, await readPieces(recognize, pixels, row, pitch, columns, SHORT_PIECE)], columns);
 }
 
 function judge(

@@ -8,9 +8,9 @@ import { unprovenPlaces } from './prove-elements.ts';
 const NAMES = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<';
 const DATA = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10';
 
-/** What a column looks like to both readers; other characters fit badly. */
+/** What a column looks like to one network and the comparison; other characters fit badly. */
 function sighting(text: string, glyphs: Readonly<Record<string, number>>, share = 0.95): Sighting {
-  return { text, share, glyphs: new Map([...ZONE_ALPHABET].map((each) => [each, glyphs[each] ?? 0.3])) };
+  return { text, share, again: null, glyphs: new Map([...ZONE_ALPHABET].map((each) => [each, glyphs[each] ?? 0.3])) };
 }
 
 interface Seen {
@@ -111,4 +111,32 @@ test('a check digit that fits two readings of what both readers hardly told prov
     'document-number',
     'identification-number',
   ]);
+});
+
+/** What a column looks like when the second network was asked too. */
+function withSecond(own: Sighting, text: string, share = 0.9): Sighting {
+  return { ...own, again: { text, share } };
+}
+
+test('a letter of a name that both networks saw is proven in print that the comparison does not know', () => {
+  const asB = withSecond(sighting('S', { B: 0.8, S: 0.6 }), 'S');
+  assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 9, sighting: asB }]), []);
+});
+
+test('a letter on which the networks differ, or that one of them hardly saw, is not proven', () => {
+  const differs = withSecond(sighting('S', { B: 0.8, S: 0.6 }), 'B');
+  assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 9, sighting: differs }]), ['name-last']);
+  const hardly = withSecond(sighting('S', { B: 0.8, S: 0.6 }), 'S', 0.3);
+  assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 9, sighting: hardly }]), ['name-last']);
+});
+
+test('zeros of a number that both networks saw are proven where no O, D or Q fits the check digit, and only there', () => {
+  const zero = withSecond(sighting('0', { O: 0.9, 0: 0.89 }), '0');
+  const seen = (columns: readonly number[]): readonly Seen[] =>
+    columns.map((column) => ({ line: 1, column, sighting: zero }));
+  const decided = 'L808910C34UTO7408122F1204159ZE184226B<<<<<14';
+  assert.deepEqual(unproven([NAMES, decided], seen([2, 6])), []);
+  // LO9O912C3 has the same check digit.
+  const open = 'L090912C37UTO7408122F1204159ZE184226B<<<<<18';
+  assert.deepEqual(unproven([NAMES, open], seen([1, 3])), ['document-number', 'identification-number']);
 });

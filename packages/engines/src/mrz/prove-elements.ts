@@ -1,6 +1,6 @@
 /**
- * What is certain of a zone. An element is proven when both of its readers saw each of its characters, or when a check digit fits one
- * reading of it alone. No reader alone makes a value certain.
+ * What is certain of a zone. An element is proven when two of its readers saw each of its characters, or when a check digit fits one
+ * reading of it alone. No reader alone makes a value certain, and the two networks are one where a letter looks like a digit.
  */
 import type { DocumentAttribute, MrzFacts } from '../facts.ts';
 import { bestGlyph, type Sighting } from './combine-readers.ts';
@@ -43,9 +43,17 @@ const ATTRIBUTES: Readonly<Partial<Record<MrzFieldName, readonly DocumentAttribu
   givenNames: ['name-first'],
 };
 
-/** Characters that the two readers saw in a column of a class; null for what one of them did not see clearly. */
+/**
+ * Characters that both networks exchange alike where letters and digits may stand: of 3,800 columns in twelve cuts they agreed on a
+ * wrong character in seventeen, sixteen of them an O read as 0.
+ */
+const ALIKE_TO_NETWORKS = ['0ODQ', '1IL', '2Z', '5S', '6G', '8B'] as const;
+
+/** Characters that the readers saw in a column of a class; null for what one of them did not see clearly. */
 interface Witnesses {
   readonly network: string | null;
+  /** By the second network. */
+  readonly again: string | null;
   readonly comparison: string | null;
   /** What the comparison found best, clear or not. */
   readonly likeliest: string | null;
@@ -53,13 +61,21 @@ interface Witnesses {
 
 function witnessesAt(sightings: Sightings, { line, column }: Place, characters: PositionClass): Witnesses {
   const sighting = sightings[line]?.[column];
-  if (sighting === undefined) return { network: null, comparison: null, likeliest: null };
-  const { text, share, glyphs } = sighting;
+  if (sighting === undefined) return { network: null, again: null, comparison: null, likeliest: null };
+  const { glyphs } = sighting;
   const isAllowed = (character: string): boolean => ALLOWED[characters].test(character);
-  const network = isAllowed(text) ? text : (lookAlike(text, characters) ?? null);
+  const seen = ({ text, share }: Pick<Sighting, 'text' | 'share'>): string | null => {
+    if (share < SEEN_SHARE) return null;
+    return isAllowed(text) ? text : (lookAlike(text, characters) ?? null);
+  };
   const best = glyphs && bestGlyph(glyphs, isAllowed);
   const comparison = best && best.lead >= CLEAR_LEAD ? best.character : null;
-  return { network: share >= SEEN_SHARE ? network : null, comparison, likeliest: best?.character ?? null };
+  return {
+    network: seen(sighting),
+    again: sighting.again && seen(sighting.again),
+    comparison,
+    likeliest: best?.character ?? null,
+  };
 }
 
 interface Zone {
@@ -78,10 +94,23 @@ function classAt(layout: MrzLayout, place: Place): PositionClass {
   return fieldAt(layout, place)?.characters ?? 'digits';
 }
 
+/** Characters that the networks may have taken for the one given. */
+function alikeToNetworks(character: string, characters: PositionClass): readonly string[] {
+  if (characters !== 'alphanumeric') return [];
+  return [...(ALIKE_TO_NETWORKS.find((alike) => alike.includes(character)) ?? '')].filter((one) => one !== character);
+}
+
+function isSeenByNetworks({ network, again }: Witnesses, taken: string): boolean {
+  return network === taken && again === taken;
+}
+
 function isAgreed({ lines, layout, sightings }: Zone, place: Place): boolean {
   const taken = characterAt(lines, place);
-  const { network, comparison } = witnessesAt(sightings, place, classAt(layout, place));
-  return network === taken && comparison === taken;
+  const characters = classAt(layout, place);
+  const witnesses = witnessesAt(sightings, place, characters);
+  if (witnesses.network !== taken) return false;
+  if (witnesses.comparison === taken) return true;
+  return isSeenByNetworks(witnesses, taken) && alikeToNetworks(taken, characters).length === 0;
 }
 
 /** All that a check digit says something of, itself included. */
@@ -106,12 +135,17 @@ interface Question {
 function questionAt({ lines, layout, sightings }: Zone, place: Place): Question {
   const taken = characterAt(lines, place);
   const characters = classAt(layout, place);
-  const { network, likeliest } = witnessesAt(sightings, place, characters);
+  const witnesses = witnessesAt(sightings, place, characters);
+  if (isSeenByNetworks(witnesses, taken)) {
+    const alike = witnesses.comparison === taken ? [] : alikeToNetworks(taken, characters);
+    return { place, isDisputed: false, candidates: [taken, ...alike] };
+  }
+  const { network, again, likeliest } = witnesses;
   const isDisputed = network !== taken || likeliest !== taken;
   const glyphs = sightings[place.line]?.[place.column]?.glyphs ?? new Map<string, number>();
   const least = (glyphs.get(taken) ?? 1) - (isDisputed ? RIVAL_FIT : CLEAR_LEAD);
   const alike = [...glyphs].filter(([other, fit]) => fit > least && ALLOWED[characters].test(other));
-  const seen = [network, likeliest].filter((character) => character !== null);
+  const seen = [network, again, likeliest].filter((character) => character !== null);
   return { place, isDisputed, candidates: [...new Set([taken, ...seen, ...alike.map(([other]) => other)])] };
 }
 
@@ -140,9 +174,9 @@ function isProvenBy(rule: CheckDigitRule, zone: Zone): boolean {
   const [disputed, ...others] = questions.filter(({ isDisputed }) => isDisputed);
   if (others.length > 0) return false;
   if (disputed !== undefined) {
-    const { network, likeliest } = witnessesAt(sightings, disputed.place, classAt(layout, disputed.place));
+    const { network, again, likeliest } = witnessesAt(sightings, disputed.place, classAt(layout, disputed.place));
     const taken = characterAt(lines, disputed.place);
-    if (network !== taken && likeliest !== taken) return false;
+    if (![network, again, likeliest].includes(taken)) return false;
   }
   const readings = otherReadings(lines, questions);
   return readings?.every((reading) => wrongCheckDigits(reading, layout).includes(rule.name)) ?? false;
@@ -201,8 +235,8 @@ export function unprovenPlaces(
     if (isProven) return [];
     return open.map((place): MrzDisagreement => {
       const taken = characterAt(lines, place);
-      const { network, likeliest } = witnessesAt(sightings, place, field.characters);
-      const other = [network, likeliest].find((character) => character !== null && character !== taken) ?? taken;
+      const { network, again, likeliest } = witnessesAt(sightings, place, field.characters);
+      const other = [network, again, likeliest].find((character) => character !== null && character !== taken) ?? taken;
       return { ...place, taken, other, element: field.name, attributes };
     });
   });

