@@ -62,7 +62,7 @@ test('a letter that neither the network nor the comparison saw clearly is not pr
   const hardlyTold = sighting('E', { E: 0.9, F: 0.89 });
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 5, sighting: hardlySeen }]), ['name-last']);
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 5, sighting: hardlyTold }]), ['name-last']);
-  const illegible: Sighting = { text: 'E', share: 1, glyphs: null };
+  const illegible: Sighting = { text: 'E', share: 1, again: null, glyphs: null };
   assert.deepEqual(unproven([NAMES, DATA], [{ line: 0, column: 5, sighting: illegible }]), ['name-last']);
 });
 
