@@ -7,6 +7,7 @@ import type {
   DocumentSideFacts,
   FaceFacts,
   ImageQuality,
+  PictureSize,
   Quad,
   SurfaceFacts,
 } from '../facts.ts';
@@ -51,8 +52,8 @@ export interface ExtractorParts extends PictureParts {
   shrinkPixels(pixels: RgbaPixels, maxLongSide: number): Promise<RgbaPixels>;
   /** Possible outlines of the document in the picture, the most likely first; empty when none were found. */
   findOutlines(pixels: RgbaPixels): Promise<readonly Quad[]>;
-  /** The document alone, its perspective undone. */
-  rectify(pixels: RgbaPixels, outline: Quad): Promise<RgbaPixels>;
+  /** What lies inside the outline, its perspective undone; in the size of a document when none is given. */
+  rectify(pixels: RgbaPixels, outline: Quad, size?: PictureSize): Promise<RgbaPixels>;
   /** Head and shoulders around a face. */
   cutPortrait(jpeg: Uint8Array, face: Box): Promise<CutPicture>;
   readonly textReader: TextReader;

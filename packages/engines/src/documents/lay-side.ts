@@ -1,12 +1,20 @@
 /** A side laid flat the right way up, before its print is read. */
-import type { BarcodeFacts, NormalizedImage, Quad } from '../facts.ts';
+import type { BarcodeFacts, NormalizedImage, Quad, TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
 import { type RgbPixels, turnPixels } from '../text/pixels.ts';
+import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, SearchedSide } from './extractor-parts.ts';
-import { READING_LONG_SIDE, toRgb, type Upright } from './read-print.ts';
+import { levelFrame, turnOfText } from './level-text.ts';
+import { printEvidence } from './print-evidence.ts';
+import { READING_LONG_SIDE, readText, toRgb, type Upright } from './read-print.ts';
+import { type HeldText, isUndoubted, shareOfDiagonal, textHeld } from './text-held.ts';
 
-async function makeUpright(parts: ExtractorParts, pixels: RgbPixels): Promise<Upright> {
-  const regions = await parts.textReader.detect(pixels);
+async function makeUpright(
+  parts: ExtractorParts,
+  pixels: RgbPixels,
+  known: readonly TextRegion[] | null = null,
+): Promise<Upright> {
+  const regions = known ?? (await parts.textReader.detect(pixels));
   const turned = await parts.textReader.findTurn(pixels, regions);
   if (turned === 0) return { pixels, turned, regions };
   const upright = turnPixels(pixels, turned);
@@ -16,24 +24,90 @@ async function makeUpright(parts: ExtractorParts, pixels: RgbPixels): Promise<Up
 /** Fewer places with text than this are an outline round the wrong thing, or a side that says nothing. */
 const FEW_REGIONS = 4;
 const MOST_OUTLINES = 2;
+/** Long side of the copy in which text is looked for to judge outlines by; its words need not be legible. */
+const LOOKING_SIDE = 640;
+/** Outlines this large hold all of the picture. */
+const WHOLE_SHARE = 0.96;
+/** What another outline has to let read beyond the likeliest one. */
+const CLEARLY_MORE = 2;
 
 export interface Flat {
   readonly outline: Quad | null;
+  /** What lies flat: the outline, or all of the picture turned so that its text lies level; null for the picture as it is. */
+  readonly frame: Quad | null;
   /** As it lies, at its full size. */
   readonly whole: RgbaPixels;
   readonly upright: Upright;
+  /** Its lines, when they were read to judge the outline by; null otherwise. */
+  readonly lines: readonly TextLine[] | null;
 }
 
-/** The side laid flat by the likeliest outline; by the next one, or none, when hardly any text stands inside it. */
-async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+/** The side laid flat by an outline, null for the whole picture with its text level. */
+export async function layBy(parts: ExtractorParts, pixels: RgbaPixels, outline: Quad | null): Promise<Flat> {
+  if (outline === null) return layWhole(parts, pixels);
+  const whole = await parts.rectify(pixels, outline);
+  const upright = await makeUpright(parts, toRgb(await parts.shrinkPixels(whole, READING_LONG_SIDE)));
+  return { outline, frame: outline, whole, upright, lines: null };
+}
+
+/** All of the picture, its text level. */
+async function layWhole(parts: ExtractorParts, pixels: RgbaPixels): Promise<Flat> {
+  const seen = toRgb(await parts.shrinkPixels(pixels, READING_LONG_SIDE));
+  const places = await parts.textReader.detect(seen);
+  const level = levelFrame(pixels, turnOfText(places));
+  if (level === null) {
+    return { outline: null, frame: null, whole: pixels, upright: await makeUpright(parts, seen, places), lines: null };
+  }
+  const whole = await parts.rectify(pixels, level.frame, level.size);
+  const upright = await makeUpright(parts, toRgb(await parts.shrinkPixels(whole, READING_LONG_SIDE)));
+  return { outline: null, frame: level.frame, whole, upright, lines: null };
+}
+
+/** By the outlines in turn until one holds more than a few places with text. */
+async function layByFirst(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   let best: Flat | null = null;
   for (const outline of [...outlines.slice(0, MOST_OUTLINES), null]) {
-    const whole = outline ? await parts.rectify(pixels, outline) : pixels;
-    const upright = await makeUpright(parts, toRgb(await parts.shrinkPixels(whole, READING_LONG_SIDE)));
-    if (!best || upright.regions.length > best.upright.regions.length) best = { outline, whole, upright };
+    const flat = await layBy(parts, pixels, outline);
+    if (!best || flat.upright.regions.length > best.upright.regions.length) best = flat;
     if (best.upright.regions.length >= FEW_REGIONS) break;
   }
   if (!best) throw new Error('A side is read at least as it is');
+  return best;
+}
+
+/** The outlines that hold clearly more text than the one given, the whole picture last. */
+async function rivalsOf(
+  parts: ExtractorParts,
+  pixels: RgbaPixels,
+  outlines: readonly Quad[],
+  chosen: Quad,
+): Promise<readonly (Quad | null)[]> {
+  if (shareOfDiagonal(chosen, pixels) > WHOLE_SHARE) return [];
+  const small = toRgb(await parts.shrinkPixels(pixels, LOOKING_SIDE));
+  const places = await parts.textReader.detect(small);
+  const heldBy = (outline: Quad): HeldText => textHeld(outline, places, pixels.width / small.width);
+  const own = heldBy(chosen);
+  if (isUndoubted(own)) return [];
+  const larger = outlines
+    .filter((outline) => outline !== chosen && heldBy(outline).inside > own.inside * 1.1)
+    .sort((a, b) => heldBy(b).inside - heldBy(a).inside);
+  return [...larger.slice(0, 1), null];
+}
+
+/** The side laid flat by the likeliest outline; where that cuts text or leaves much outside, by the one that lets most be read. */
+async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+  const first = await layByFirst(parts, pixels, outlines);
+  const rivals = first.outline === null ? [] : await rivalsOf(parts, pixels, outlines, first.outline);
+  if (rivals.length === 0) return first;
+  let best = { ...first, lines: await readText(parts, first.upright, null) };
+  let most = printEvidence(best.lines) + CLEARLY_MORE;
+  for (const outline of rivals) {
+    const flat = await layBy(parts, pixels, outline);
+    const lines = await readText(parts, flat.upright, null);
+    if (printEvidence(lines) < most) continue;
+    best = { ...flat, lines };
+    most = printEvidence(lines) + CLEARLY_MORE;
+  }
   return best;
 }
 

@@ -25,7 +25,7 @@ export async function createLocalDocumentExtractor(options: LocalExtractorOption
     writeJpeg: (pixels) => writeJpeg(pixels),
     shrinkPixels,
     findOutlines,
-    rectify: (pixels, outline) => rectify(pixels, outline),
+    rectify,
     cutPortrait,
     textReader,
     today: options.today,

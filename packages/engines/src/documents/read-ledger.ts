@@ -16,6 +16,7 @@ import { barcodeReadings, chooseAttributes, mergeReadings, mrzReadings, sourcesO
 import type { DocumentModel } from './models/document-model.ts';
 import { MODELS, modelFor } from './models/index.ts';
 import { type LatinName, readNativeName } from './native-name.ts';
+import { withPrintedCentury } from './printed-century.ts';
 import { dateStyle } from './printed-dates.ts';
 import type { SideInSight } from './read-side.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
@@ -62,6 +63,13 @@ function withoutOtherNames(visual: Readings, printed: Readings): Readings {
   };
 }
 
+/** The first value of each attribute. */
+function statedBy(readings: Readings): Readonly<Partial<Record<DocumentAttribute, string>>> {
+  return Object.fromEntries(
+    Object.entries(readings).flatMap(([name, [first]]) => (first ? [[name, first.value]] : [])),
+  );
+}
+
 async function readingsOf(
   parts: LedgerParts,
   side: SideInSight,
@@ -71,12 +79,10 @@ async function readingsOf(
 ): Promise<Readings> {
   const read = (text: DocumentSideFacts['text']): Readings => readVisualZone(text, model, parts.today?.());
   const front = read(side.facts.text);
-  const stated = [
-    ...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []),
-    ...(evidence.mrz ? [mrzReadings(evidence.mrz)] : []),
-  ];
+  const zone = evidence.mrz ? withPrintedCentury(mrzReadings(evidence.mrz), front) : {};
+  const stated = [...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []), ...(evidence.mrz ? [zone] : [])];
   const sight = { ...side, reader: parts.textReader };
-  const machine = evidence.aamva?.attributes ?? evidence.mrz?.attributes ?? {};
+  const machine = evidence.aamva?.attributes ?? statedBy(zone);
   const lines = side.facts.text;
   const printed = findPrinted(lines, machine, dateStyle(model), evidence.aamva !== null);
   const visual = await confirmUnrepeated(sight, withoutOtherNames(front, printed), machine);

@@ -1,8 +1,8 @@
 /** The print of a side that lies flat and upright: its machine readable zone and its lines of text. */
-import type { Quad, TextLine } from '../facts.ts';
+import type { TextLine } from '../facts.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
-import { type MrzReading, readMrz } from '../mrz/read-mrz.ts';
-import { type RgbPixels, type RotatedBox, type Turn, turnPixels, uprightBox } from '../text/pixels.ts';
+import type { MrzReading } from '../mrz/read-mrz.ts';
+import { type RgbPixels, type RotatedBox, type Turn, uprightBox } from '../text/pixels.ts';
 import { boundingBox, type TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts } from './extractor-parts.ts';
 
@@ -29,28 +29,6 @@ export function toRgb({ width, height, data }: RgbaPixels): RgbPixels {
 /** A zone; `boxes` is null when it was not read from the upright picture but from another one. */
 export interface FoundZone extends Pick<MrzReading, 'facts'> {
   readonly boxes: readonly RotatedBox[] | null;
-}
-
-/** Outlines tried for a zone that has to be there. */
-const MOST_ZONE_OUTLINES = 4;
-
-/** The zone of the side; when an outline cut it off, by the other outlines and in the whole picture. */
-export async function findZone(
-  parts: ExtractorParts,
-  upright: Upright,
-  whole: RgbaPixels | null,
-  outlines: readonly Quad[],
-): Promise<FoundZone | null> {
-  const asOf = parts.today?.();
-  let best: FoundZone | null = await readMrz(parts.textReader, upright.pixels, { asOf, regions: upright.regions });
-  if (whole === null) return best;
-  for (const outline of [...outlines.slice(0, MOST_ZONE_OUTLINES), null]) {
-    if (best?.facts.valid) return best;
-    const flat = await parts.shrinkPixels(outline ? await parts.rectify(whole, outline) : whole, READING_LONG_SIDE);
-    const other = await readMrz(parts.textReader, turnPixels(toRgb(flat), upright.turned), { asOf });
-    if (other && other.facts.confidence > (best?.facts.confidence ?? 0)) best = { facts: other.facts, boxes: null };
-  }
-  return best;
 }
 
 /** Whether the middle of a place lies in a row. */

@@ -5,8 +5,9 @@ import type { RgbaPixels } from '../images/pixels.ts';
 import type { RgbPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, UnreadSide } from './extractor-parts.ts';
+import { elsewhereThan, findZone } from './find-zone.ts';
 import { isDecoded, layBack, layFront, type SideToRead } from './lay-side.ts';
-import { findZone, readText, withZone } from './read-print.ts';
+import { readText, withZone } from './read-print.ts';
 
 /** A side with the picture it was read from, for looking at its lines again. */
 export interface SideInSight {
@@ -43,7 +44,8 @@ async function measureSide(parts: ExtractorParts, side: SideToRead, hasPortrait:
   const { pixels, flat } = side;
   const { outline, whole, upright } = flat;
   const { width, height } = upright.pixels;
-  const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: whole };
+  // A picture that was levelled has edges that no camera made.
+  const laid = { pixels, outline, turned: upright.turned, page: { width, height }, flat: outline ? whole : pixels };
   const jpeg = parts.writeJpeg(toRgba(upright.pixels));
   const [quality, surface, faces, rectifiedJpeg] = await Promise.all([
     parts.measureQuality(pixels, outline),
@@ -69,8 +71,7 @@ async function readPrint(
   known: readonly TextLine[] | null = null,
 ): Promise<Print> {
   const { outline, upright } = flat;
-  const others = outlines.filter((candidate) => candidate !== outline);
-  const zone = await findZone(parts, upright, outline && isExpected ? pixels : null, others);
+  const zone = await findZone(parts, upright, isExpected ? elsewhereThan(outline, pixels, outlines) : null);
   const text = known ? withZone(known, upright, zone) : await readText(parts, upright, zone);
   return { mrz: zone?.facts ?? null, text };
 }
@@ -87,7 +88,7 @@ function inSight(
   print: Print,
   codes: readonly CodeFacts[] | null,
 ): SideInSight {
-  const { outline, upright } = flat;
+  const { outline, frame, upright } = flat;
   const { width, height } = upright.pixels;
   const { glareBox } = measured.quality;
   const facts = {
@@ -99,7 +100,7 @@ function inSight(
     ...(codes === null ? {} : { codes }),
     ...print,
     rectifiedSize: { width, height },
-    glareOnPage: glareBox && boxOnPage(glareBox, outline, pixels, { width, height }, upright.turned),
+    glareOnPage: glareBox && boxOnPage(glareBox, frame, pixels, { width, height }, upright.turned),
   };
   return { facts, pixels: upright.pixels, regions: upright.regions };
 }
@@ -134,7 +135,7 @@ export async function readBack(
   const side = await layBack(parts, image, searched);
   const [measured, print, codes] = await Promise.all([
     measureSide(parts, side, false),
-    readPrint(parts, side, expected.zone),
+    readPrint(parts, side, expected.zone, side.flat.lines),
     expected.codes ? parts.readCodes(side.pixels) : null,
   ]);
   return inSight(side, measured, print, codes).facts;
@@ -152,7 +153,8 @@ async function readBeside(
   readonly codes: readonly CodeFacts[] | null;
 }> {
   // A barcode on the back makes a zone on the front unlikely, so the lines are read while the back is searched for one.
-  const lines = back && expected.barcode ? await readText(parts, side.flat.upright, null) : null;
+  const { lines: known } = side.flat;
+  const lines = known ?? (back && expected.barcode ? await readText(parts, side.flat.upright, null) : null);
   const other = await back;
   const barcode = expected.barcode && !other?.barcode ? await parts.readBarcode(side.pixels, side.outlines) : null;
   const isKnown = isDecoded(other?.barcode ?? barcode);

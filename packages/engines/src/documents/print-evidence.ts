@@ -1,0 +1,28 @@
+/** How much of what was read can only be the print of a document: dates, captions, rows of a zone. */
+import type { TextLine } from '../facts.ts';
+import { foldText } from './find-fields.ts';
+import { MODELS } from './models/index.ts';
+import { readPrintedDate } from './printed-dates.ts';
+
+/** Dates in either order count; which it is says the document's model. */
+const ORDERS = ['day-month-year', 'month-day-year'] as const;
+const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
+/** A row of a zone is worth more than a caption: no other print looks like it. */
+const ROW_WEIGHT = 2;
+const LEAST_CONFIDENCE = 0.7;
+
+function isCaption(folded: string): boolean {
+  return MODELS.some(({ rules }) => rules.some(({ label }) => /[A-Z]{3}/.test(label.exec(folded)?.[0] ?? '')));
+}
+
+/** Larger is more; 0 for text of no document. */
+export function printEvidence(lines: readonly TextLine[]): number {
+  let evidence = 0;
+  for (const { text, confidence } of lines) {
+    if (confidence < LEAST_CONFIDENCE) continue;
+    const folded = foldText(text);
+    if (ZONE_ROW.test(folded.replaceAll(' ', ''))) evidence += ROW_WEIGHT;
+    else if (ORDERS.some((order) => readPrintedDate(text, { order }) !== null) || isCaption(folded)) evidence += 1;
+  }
+  return evidence;
+}
