@@ -11,6 +11,7 @@ import type { NormalizedPaper, PaperFacts, PaperInput } from './paper-facts.ts';
 import type {
   Box,
   CaptureMetadata,
+  CompressionFacts,
   CutPicture,
   ImageQuality,
   ImageRefusal,
@@ -172,6 +173,8 @@ export interface DocumentSideFacts {
   readonly perceptualHash: string;
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
+  /** What the file tells of an earlier compression, boxes in pixels of `rectifiedJpeg`; absent where it was not measured. */
+  readonly compression?: CompressionFacts | null;
   readonly quality: ImageQuality;
   /** Null on a back, and in facts that were made without it. */
   readonly surface: SurfaceFacts | null;

@@ -46,6 +46,25 @@ export interface CaptureMetadata {
   readonly isInvalid?: boolean;
 }
 
+/**
+ * What the uploaded file tells of an earlier compression. A picture that was unpacked, changed and saved again carries both
+ * compressions everywhere but where it was changed.
+ */
+export interface CompressionFacts {
+  /** Mean evidence for an earlier compression, in nats, summed over the coefficients that were looked at. */
+  readonly level: number;
+  /** Whether there is enough of it to miss it anywhere. */
+  readonly isMeasurable: boolean;
+  /** Parts without it, the strongest first. */
+  readonly foreign: readonly ForeignPart[];
+}
+
+export interface ForeignPart {
+  readonly box: Box;
+  /** Evidence, in nats, that the part was compressed once only. */
+  readonly score: number;
+}
+
 /** An untrusted upload after decoding in the isolated process: upright, metadata-free JPEG. */
 export interface NormalizedImage {
   readonly ok: true;
@@ -60,6 +79,11 @@ export interface NormalizedImage {
   /** 256-bit difference hash, 64 hex digits; absent on pictures that were decoded without it. */
   readonly fineHash?: string;
   readonly capture: CaptureMetadata;
+  /**
+   * Measured in the uploaded bytes, boxes in pixels of `jpeg`; null for formats and sizes that are not looked at, absent on
+   * pictures that were decoded without it.
+   */
+  readonly compression?: CompressionFacts | null;
 }
 
 export interface ImageQuality {
@@ -101,10 +125,23 @@ export interface Gratings {
 export interface SurfaceFacts {
   /** Null when the picture is too small to tell. */
   readonly gratings: Gratings | null;
-  /** Null when no outline was found, or in facts that were made without it. */
+  /** Null in facts that were made without it. */
   readonly noise: NoiseFacts | null;
   /** Round holes through the document, in pixels of `rectifiedJpeg`; null when no outline was found. */
   readonly holes: readonly Box[] | null;
+  /**
+   * Lines of print, the one farthest from its neighbours first; null when there are too few to compare, absent in facts that
+   * were made without it.
+   */
+  readonly lines?: readonly LineFacts[] | null;
+}
+
+/** How the edges of a line's letters are against those of the lines beside it. */
+export interface LineFacts {
+  /** In pixels of `rectifiedJpeg`. */
+  readonly box: Box;
+  /** Standard deviations of the page by which they are steeper; below 0 for softer ones. */
+  readonly sharpness: number;
 }
 
 /** The noise of the sensor, which is everywhere in a photograph. */

@@ -28,6 +28,7 @@ export {
 export { planSpecimens, type SpecimenPlan } from './plan-specimens.ts';
 export { documentPortrait, PORTRAITS } from './portraits.ts';
 export { drawPrinter, printOnPaper } from './print-on-paper.ts';
+export { fieldBox } from './printed-field.ts';
 export { makeRandom, type Random } from './random.ts';
 export { cardCode } from './render-identity-card.ts';
 export {
@@ -53,6 +54,7 @@ export {
   type SpecimenRequest,
   type SpecimenTruth,
 } from './specimen.ts';
+export { specimenState } from './states.ts';
 export { swapPortrait } from './tamper.ts';
 export { makeTravelDocument, type TravelDocument, unitedStatesPassport } from './travel-document.ts';
 export { makeUtilityBill } from './utility-bill.ts';

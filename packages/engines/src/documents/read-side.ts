@@ -1,7 +1,9 @@
 /** Both sides of a document into facts: quality, surface, barcode, machine readable zone, text and faces. */
 import type { BarcodeFacts, CodeFacts, DocumentSideFacts, NormalizedImage, TextLine } from '../facts.ts';
 import { boxOnPage } from '../images/box-on-page.ts';
+import { compressionOnPage } from '../images/compression/compression-on-page.ts';
 import type { RgbaPixels } from '../images/pixels.ts';
+import { compareOnPage } from '../images/surface/compare-on-page.ts';
 import type { RgbPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, UnreadSide } from './extractor-parts.ts';
@@ -93,6 +95,7 @@ function inSight(
   const { glareBox } = measured.quality;
   const facts = {
     ...photographFacts(image),
+    ...compressionOnPage(image, { outline, page: { width, height }, turned: upright.turned }),
     ...measured,
     outline,
     turned: upright.turned,
@@ -182,5 +185,6 @@ export async function readFront(
     measureSide(parts, side, true),
     readBeside(parts, side, expected, back),
   ]);
-  return inSight({ ...side, barcode }, measured, print, codes);
+  const surface = compareOnPage(side.flat.upright.pixels, measured.surface, print.text);
+  return inSight({ ...side, barcode }, { ...measured, surface }, print, codes);
 }

@@ -1,7 +1,15 @@
 /** Decoding of one untrusted picture. Runs in the decode process only. */
 import sharp, { type Sharp } from 'sharp';
-import type { CaptureMetadata, ImageRefusal, ImageRefusalReason, PdfFacts, TextLine } from '../facts.ts';
+import type {
+  CaptureMetadata,
+  CompressionFacts,
+  ImageRefusal,
+  ImageRefusalReason,
+  PdfFacts,
+  TextLine,
+} from '../facts.ts';
 import { NO_METADATA, readCaptureMetadata } from './capture-metadata.ts';
+import { compressionOfUpload } from './compression/compression-of-upload.ts';
 import { differenceHash } from './difference-hash.ts';
 import { type ImageLimits, MOST_PAGES, NORMALIZED_JPEG_QUALITY, NORMALIZED_LONG_SIDE } from './image-limits.ts';
 import { withHeicPicture } from './open-heic.ts';
@@ -24,6 +32,8 @@ export interface DecodedUpload {
   readonly pages: readonly DecodedPage[];
   readonly capture: CaptureMetadata;
   readonly pdf: PdfFacts | null;
+  /** Of a picture; null for formats and sizes that are not looked at. */
+  readonly compression: CompressionFacts | null;
 }
 
 class Refused extends Error {
@@ -56,7 +66,11 @@ export async function decodeUpload(
   try {
     if (format === 'pdf') return await decodePdf(bytes);
     const capture = readCaptureMetadata(bytes);
-    return { ok: true, pages: await decodePicture(bytes, format, limits), capture, pdf: null };
+    const pages = await decodePicture(bytes, format, limits);
+    const [page] = pages;
+    const isMeasured = page !== undefined && (format === 'jpeg' || format === 'png');
+    const compression = isMeasured ? await compressionOfUpload(bytes, page, limits) : null;
+    return { ok: true, pages, capture, pdf: null, compression };
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
@@ -70,7 +84,7 @@ async function decodePdf(bytes: Uint8Array): Promise<DecodedUpload | ImageRefusa
     return writePage(sharp(data, { raw: { width, height, channels: 4 } }), layer);
   });
   if (!result.ok) return result;
-  return { ok: true, pages: result.pages, capture: NO_METADATA, pdf: result.facts };
+  return { ok: true, pages: result.pages, capture: NO_METADATA, pdf: result.facts, compression: null };
 }
 
 async function writePage(upright: Sharp, layer: readonly TextLine[]): Promise<DecodedPage> {

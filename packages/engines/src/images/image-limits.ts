@@ -31,3 +31,6 @@ export const NORMALIZED_JPEG_QUALITY = 90;
 
 /** Pages of a file that are drawn and read; further ones are passed over. */
 export const MOST_PAGES = 10;
+
+/** Larger pictures are scaled before anything is read, and unpacking them whole takes the memory that decoding may have. */
+export const MOST_MEASURED_PIXELS = 13_000_000;

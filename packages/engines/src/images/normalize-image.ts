@@ -54,9 +54,9 @@ export function createImageNormalizer(limits: ImageLimits = IMAGE_LIMITS, idleMs
 type Accepted = DecodedUpload & { readonly format: UploadFormat; readonly sha256: string };
 type Decoded = Accepted | ImageRefusal;
 
-function imageOf({ format, sha256, capture }: Accepted, page: DecodedPage): NormalizedImage {
+function imageOf({ format, sha256, capture, compression }: Accepted, page: DecodedPage): NormalizedImage {
   const { jpeg, width, height, perceptualHash, fineHash } = page;
-  return { ok: true, jpeg, width, height, perceptualHash, fineHash, format, sha256, capture };
+  return { ok: true, jpeg, width, height, perceptualHash, fineHash, format, sha256, capture, compression };
 }
 
 function firstPage(decoded: Accepted): NormalizedImage | ImageRefusal {

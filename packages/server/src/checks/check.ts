@@ -86,12 +86,14 @@ export type AccuracySuite =
   | 'aamva'
   | 'face'
   | 'forged'
+  | 'forged-strangers'
   | 'genuine'
   | 'hostile'
   | 'liveness'
   | 'mrz'
   | 'papers'
   | 'pdf417'
+  | 'presentation'
   | 'selfie'
   | 'visual';
 

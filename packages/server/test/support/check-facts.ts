@@ -112,6 +112,7 @@ export function side(changes: Partial<DocumentSideFacts> = {}): DocumentSideFact
     sha256: 'f'.repeat(64),
     perceptualHash: 'f0f0f0f00f0f0f0f',
     capture: { make: null, model: null, software: null, takenAt: null },
+    compression: { level: 6, isMeasurable: true, foreign: [] },
     quality: quality(),
     surface: surface(),
     glareOnPage: null,

@@ -22,20 +22,27 @@ export interface LaidSide {
   readonly turned: 0 | 90 | 180 | 270;
 }
 
+const wholeOf = ({ width, height }: PictureSize): Quad => [
+  { x: 0, y: 0 },
+  { x: width, y: 0 },
+  { x: width, y: height },
+  { x: 0, y: height },
+];
+
 /** About 80 ms for a photograph of 2.4 megapixels. */
 export async function measureSurface(side: LaidSide): Promise<SurfaceFacts> {
   const { pixels, outline, flat, page, turned } = side;
   const { cv } = await loadOpenCv();
   const spectrum = powerSpectrum(cv, lumaOf(flat));
   const gratings = spectrum === null ? null : findGratings(spectrum);
-  if (outline === null) return { gratings, noise: null, holes: null };
-  const { quiet, ...noise } = findNoiseless(lumaOf(pixels), outline);
-  const holes = await findHoles(cv, flat, pixels, outline);
+  const { quiet, ...noise } = findNoiseless(lumaOf(pixels), outline ?? wholeOf(pixels));
+  // Where the document fills the picture nothing of its ground is seen, by which a hole is told.
+  const holes = outline ? await findHoles(cv, flat, pixels, outline) : null;
   const inPhotograph = (box: Box) => boxOnPage(box, outline, pixels, page, turned);
   const onFlat = (box: Box) => boxOnPage(box, null, flat, page, turned);
   return {
     gratings,
     noise: { ...noise, quiet: quiet.map((part) => ({ ...part, box: inPhotograph(part.box) ?? part.box })) },
-    holes: holes.flatMap((box) => onFlat(box) ?? []),
+    holes: holes?.flatMap((box) => onFlat(box) ?? []) ?? null,
   };
 }

@@ -1,8 +1,9 @@
 /** id_paper_detection: the front does not show the dots of a print, and is no black-and-white copy. */
-import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
 import { PAPER_DOCUMENTS } from '../data/paper-documents.ts';
 import { documentSubject } from '../shared/document-subject.ts';
 import { gratingLimits, gratingMetadata, showsPrint } from '../shared/judge-gratings.ts';
+import { judgeSigns } from '../shared/judge-signs.ts';
 
 export const idPaperDetection = defineCheck({
   name: 'id_paper_detection',
@@ -10,26 +11,57 @@ export const idPaperDetection = defineCheck({
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Looks in the spectrum of the front for two fine gratings at right angles at an angle to its edges, the dots of a printer, and for a front without colour.',
+    'Looks in the spectrum of the front for two fine gratings at right angles at an angle to its edges, the dots of a printer, and for a front without colour. Both tell a reviewer and fail nothing, unless `failingSigns` names them: documents are printed in dots as well, and scanners are set to grey.',
   limits:
-    'Of 15 prints kept for confirming 8 were found (30.1 to 75.2 %), and none of 96 genuine fronts was called one. Prints without a regular grid, as of ink-jet and photograph printers, are not found. Genuine documents whose portrait or ground is set in coarse dots may fail. Documents that are made of paper are left out.',
+    'Prints without a regular grid, as of ink-jet and photograph printers, are not found at any scale; how often dots are seen at which scale stands in the accuracy document. Documents that are made of paper are left out.',
   fooledBy: 'An ink-jet print in colour, or a slight blur.',
-  measuredBy: ['forged', 'genuine'],
+  measuredBy: ['forged', 'forged-strangers', 'genuine', 'presentation'],
   needs: { document: null, surface: 'not_enabled' },
-  reasons: ['not_enabled', 'expected_paper_id_type', 'paper_id_detected', 'photocopy_found'],
+  reasons: [
+    'not_enabled',
+    'expected_paper_id_type',
+    'paper_id_detected',
+    'photocopy_found',
+    'sign_for_review',
+    'not_measurable',
+  ],
+  doesNotArise: ['sign_for_review', 'not_measurable'],
   defaultRequirement: 'not_required',
   /** dB over the spectrum around; mean saturation, 0 to 1, below which a front is a black-and-white copy. */
-  defaultSettings: { ...gratingLimits, minimumColorfulness: 0.02 },
-  revision: 2,
-  evaluate(facts, { minimumColorfulness, ...limits }) {
+  defaultSettings: {
+    ...gratingLimits,
+    minimumColorfulness: 0.02,
+    failingSigns: [] as readonly string[],
+  },
+  revision: 3,
+  evaluate(facts, { minimumColorfulness, failingSigns, ...limits }) {
     const front = facts.document?.front;
-    const gratings = front?.surface?.gratings;
-    if (!front || !gratings) return notApplicable(['not_enabled']);
+    if (!front) return notApplicable();
+    const gratings = front.surface?.gratings ?? null;
     const { countryCode, idClass } = documentSubject(facts);
     if (PAPER_DOCUMENTS[idClass ?? '']?.has(countryCode ?? '')) return notApplicable(['expected_paper_id_type']);
     const { colorfulness } = front.quality;
-    const metadata = { 'oblique-grating': gratingMetadata(gratings.oblique), colorfulness, pages: ['front'] };
-    if (colorfulness < minimumColorfulness) return failed(['photocopy_found'], metadata);
-    return showsPrint(gratings, limits) ? failed(['paper_id_detected'], metadata) : passed(metadata);
+    const metadata = {
+      ...(gratings && { 'oblique-grating': gratingMetadata(gratings.oblique) }),
+      colorfulness,
+      pages: ['front'],
+    };
+    const isGrey = colorfulness < minimumColorfulness;
+    // That it has a colour says nothing of dots that could not be looked for.
+    if (!gratings && !isGrey) return notApplicable(['not_measurable'], metadata);
+    const measured = gratings && (showsPrint(gratings, limits) ? gratings.oblique.prominence : 0);
+    return judgeSigns(
+      [
+        { name: 'oblique-grating', measured, border: limits.minimumObliqueDb, reason: 'paper_id_detected' },
+        {
+          name: 'no-colour',
+          measured: Number(isGrey),
+          border: 1,
+          reason: 'photocopy_found',
+        },
+      ],
+      failingSigns,
+      metadata,
+    );
   },
 });

@@ -1,6 +1,7 @@
 /** id_physical_tamper_detection: the portrait belongs to the photograph that it is seen in. */
 import type { Box } from '@countersign/engines/facts';
-import { defineCheck, failed, notApplicable, passed } from '../check.ts';
+import { defineCheck, notApplicable } from '../check.ts';
+import { judgeSigns } from '../shared/judge-signs.ts';
 
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
@@ -8,32 +9,54 @@ function shared(a: Box, b: Box): number {
   return Math.max(0, width) * Math.max(0, height);
 }
 
+/** Share of the face that lies in one of the boxes. */
+const shareOf = (face: Box, boxes: readonly Box[]): number =>
+  Math.max(0, ...boxes.map((box) => shared(box, face) / (face.width * face.height)));
+
 export const idPhysicalTamperDetection = defineCheck({
   name: 'id_physical_tamper_detection',
   kind: 'government-id',
   type: 'fraud',
   readFrom: ['front'],
   summary:
-    'Looks at the portrait alone: whether the noise that a sensor leaves everywhere in a photograph is missing just there, because another portrait was put in.',
+    'Looks at the portrait alone: whether it was compressed once where the rest of the picture was compressed twice, because another portrait was put in. That it lacks the noise which a sensor leaves everywhere tells a reviewer, unless `failingSigns` names it.',
   limits:
-    'Does not see a portrait that was exchanged on the card before it was photographed: none of six such specimens. Faint second portraits of a card are not compared: the face finder found none of eleven. Other alterations of a card leave no mark in one picture that could be measured.',
-  fooledBy: 'A portrait glued or printed on the card, or one put in with noise added.',
-  measuredBy: ['forged', 'genuine'],
+    'Measured only where an earlier compression can be found, as for `id_tamper_detection`. Does not see a portrait that was exchanged on the card before it was photographed: none of six such specimens. Faint second portraits of a card are not compared: the face finder found none of eleven. Grain and smoothness of the face against the page were tried and told pasted portraits from printed ones in no setting.',
+  fooledBy:
+    'A portrait glued or printed on the card, or a changed picture that was scaled, printed, or saved at a lower quality than before.',
+  measuredBy: ['forged', 'forged-strangers', 'genuine'],
   needs: { document: null, portrait: null, surface: 'not_enabled' },
-  reasons: ['not_enabled', 'portrait_tampering', 'tamper_detected'],
+  reasons: ['not_enabled', 'portrait_tampering', 'tamper_detected', 'sign_for_review', 'not_measurable'],
   reserved: ['tamper_detected'],
+  doesNotArise: ['sign_for_review', 'not_measurable'],
   defaultRequirement: 'not_required',
-  /** Share of the face that must lie in one part without noise, 0 to 1, and how many blocks such a part must have. */
-  defaultSettings: { minimumShare: 0.5, minimumQuietBlocks: 100 },
-  revision: 2,
-  evaluate({ document }, { minimumShare, minimumQuietBlocks }) {
-    const noise = document?.front.surface?.noise;
+  /**
+   * Share of the face, 0 to 1, that must lie in one part without the earlier compression or without noise; evidence for such
+   * a part in nats, and its size in blocks.
+   */
+  defaultSettings: {
+    minimumShare: 0.5,
+    minimumForeignNats: 30,
+    minimumQuietBlocks: 100,
+    failingSigns: ['earlier-compression'] as readonly string[],
+  },
+  revision: 3,
+  evaluate({ document }, { minimumShare, failingSigns, ...borders }) {
     const face = document?.portrait?.box;
-    // A photograph without noise has none to miss.
-    if (!noise?.isMeasurable || !face) return notApplicable(['not_enabled']);
-    const large = noise.quiet.filter(({ blocks }) => blocks >= minimumQuietBlocks);
-    const share = Math.max(0, ...large.map(({ box }) => shared(box, face) / (face.width * face.height)));
-    const metadata = { 'quiet-share': Math.round(share * 100) / 100, 'noise-level': noise.level, pages: ['front'] };
-    return share >= minimumShare ? failed(['portrait_tampering'], metadata) : passed(metadata);
+    if (!document || !face) return notApplicable(['not_enabled']);
+    const { compression, surface } = document.front;
+    const foreign = compression?.foreign.filter(({ score }) => score >= borders.minimumForeignNats) ?? [];
+    const quiet = surface?.noise?.quiet.filter(({ blocks }) => blocks >= borders.minimumQuietBlocks) ?? [];
+    const boxes = (parts: readonly { readonly box: Box }[]) => parts.map(({ box }) => box);
+    const sign = { border: minimumShare, reason: 'portrait_tampering' } as const;
+    const signs = [
+      {
+        ...sign,
+        name: 'earlier-compression',
+        measured: compression?.isMeasurable ? shareOf(face, boxes(foreign)) : null,
+      },
+      { ...sign, name: 'sensor-noise', measured: surface?.noise?.isMeasurable ? shareOf(face, boxes(quiet)) : null },
+    ];
+    return judgeSigns(signs, failingSigns, { 'noise-level': surface?.noise?.level ?? null, pages: ['front'] });
   },
 });

@@ -1,6 +1,6 @@
 /** A stored picture: what a `files` row says about bytes that lie encrypted in the file store. */
 
-import type { NormalizedImage, PdfFacts, TextLine } from '@countersign/engines/facts';
+import type { CompressionFacts, NormalizedImage, PdfFacts, TextLine } from '@countersign/engines/facts';
 
 /** Pages of a paper, as many as the engines draw. */
 export const paperPages = [
@@ -55,6 +55,8 @@ export interface PictureDetails {
     readonly software: string | null;
     readonly takenAt: string | null;
   };
+  /** What the uploaded bytes tell of an earlier compression; absent on pictures stored before it was measured. */
+  readonly compression?: CompressionFacts | null;
   /** Of a page of a PDF: what it states in text. */
   readonly layer?: readonly TextLine[];
   /** Of the first page of a PDF: what the file says of itself. */

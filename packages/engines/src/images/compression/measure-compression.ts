@@ -1,0 +1,64 @@
+/**
+ * Whether a picture was compressed before it was saved as the file that was sent, and which parts of it were not: what was
+ * drawn or pasted after a JPEG was unpacked was rounded once less than the rest.
+ */
+import type { CompressionFacts } from '../../picture-facts.ts';
+import {
+  BLOCK,
+  type BlockCoefficients,
+  blockCoefficients,
+  COEFFICIENTS,
+  type RgbRaster,
+} from './block-coefficients.ts';
+import { evidenceOf, findForeignBlocks } from './find-foreign-blocks.ts';
+import { type FirstStep, findFirstStep } from './first-step.ts';
+import { findGridOrigin } from './grid-origin.ts';
+import type { QuantizationTable } from './quantization-table.ts';
+
+/** Mean evidence, nats a value summed over the coefficients, below which a part could not be told from the rest. */
+const LEAST_LEVEL = 2;
+
+/** Each second block across and down is enough for a histogram. */
+const SAMPLED = 2;
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;
+
+/** Steps of the first compression, by every fourth block. */
+function firstStepsOf(
+  picture: RgbRaster,
+  origin: { readonly x: number; readonly y: number },
+  stepOf: (coefficient: number) => number,
+): readonly (FirstStep | null)[] {
+  const half = BLOCK / 2;
+  const own: BlockCoefficients = blockCoefficients(picture, origin, SAMPLED);
+  const between = { x: (origin.x + half) % BLOCK, y: (origin.y + half) % BLOCK };
+  const shifted = blockCoefficients(picture, between, SAMPLED);
+  return own.values.map((values, index) => {
+    const beside = shifted.values[index];
+    return beside ? findFirstStep(values, beside, stepOf(index)) : null;
+  });
+}
+
+/**
+ * Boxes are in pixels of `picture`, which is the file's, not turned. About 35 ms of processor time for a picture of 2.4
+ * megapixels, and as much again when it was compressed twice.
+ *
+ * @param table the steps of the file, null for one that was saved without loss
+ */
+export function measureCompression(picture: RgbRaster, table: QuantizationTable | null): CompressionFacts {
+  const origin = table === null ? findGridOrigin(picture) : { x: 0, y: 0 };
+  const stepOf = (coefficient: number): number => {
+    const [down, across] = COEFFICIENTS[coefficient] ?? [0, 0];
+    return table?.[down * BLOCK + across] ?? 1;
+  };
+  const steps = firstStepsOf(picture, origin, stepOf);
+  const level = steps.reduce((sum, first) => sum + (first?.gain ?? 0), 0);
+  if (level < LEAST_LEVEL) return { level: rounded(level), isMeasurable: false, foreign: [] };
+  const blocks = blockCoefficients(picture, origin);
+  const foreign = findForeignBlocks(evidenceOf(blocks, steps, stepOf), blocks, origin);
+  return {
+    level: rounded(level),
+    isMeasurable: true,
+    foreign: foreign.map(({ box, score }) => ({ box, score: rounded(score) })),
+  };
+}

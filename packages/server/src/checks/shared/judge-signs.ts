@@ -1,0 +1,53 @@
+/**
+ * Signs in files and pixels. Each has a figure and a border; those that honest pictures seldom raise fail the check, the
+ * others tell a reviewer. What could not be measured is no pass.
+ */
+import { type CheckMetadata, type CheckOutcome, failed, notApplicable, passed } from '../check.ts';
+
+export interface Sign<Reason extends string> {
+  readonly name: string;
+  /** Null where nothing could be measured. */
+  readonly measured: number | null;
+  /** From which figure on the sign is raised. */
+  readonly border: number;
+  /** What a failure by this sign says. */
+  readonly reason: Reason;
+}
+
+type Unanswered = 'sign_for_review' | 'not_measurable';
+
+const isRaised = ({ measured, border }: Sign<string>): boolean => measured !== null && measured >= border;
+const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value * 100) / 100);
+
+/** What a reviewer sees of every sign, raised or not. */
+function told(signs: readonly Sign<string>[], failing: readonly string[]): CheckMetadata {
+  const entries = signs.map((sign) => ({
+    sign: sign.name,
+    measured: rounded(sign.measured),
+    border: sign.border,
+    raised: isRaised(sign),
+    effect: failing.includes(sign.name) ? 'fails' : 'informs',
+  }));
+  return { signs: entries };
+}
+
+/**
+ * Failed by a raised sign that may fail the check. Otherwise not applicable: `sign_for_review` when one is raised that informs,
+ * `not_measurable` when none that may fail was measured. Passed only where one was, and nothing is raised.
+ *
+ * @param failing names of the signs that may fail the check; where there are none, one that informs and was measured is enough to pass
+ */
+export function judgeSigns<Reason extends string>(
+  signs: readonly Sign<Reason>[],
+  failing: readonly string[],
+  metadata: CheckMetadata,
+): CheckOutcome<Reason | Unanswered> {
+  const all = { ...metadata, ...told(signs, failing) };
+  const raised = signs.filter(isRaised);
+  const reasons = raised.filter(({ name }) => failing.includes(name)).map(({ reason }) => reason);
+  if (reasons.length > 0) return failed([...new Set(reasons)], all);
+  if (raised.length > 0) return notApplicable(['sign_for_review'], all);
+  const mayFail = signs.filter(({ name }) => failing.includes(name));
+  const decisive = mayFail.length > 0 ? mayFail : signs;
+  return decisive.some(({ measured }) => measured !== null) ? passed(all) : notApplicable(['not_measurable'], all);
+}
