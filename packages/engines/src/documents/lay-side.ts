@@ -9,8 +9,14 @@ import { printEvidence } from './print-evidence.ts';
 import { READING_LONG_SIDE, readText, toRgb, type Upright } from './read-print.ts';
 import { type HeldText, isUndoubted, shareOfDiagonal, textHeld } from './text-held.ts';
 
+/** The engines that laying a side flat takes. */
+export type LayingParts = Pick<
+  ExtractorParts,
+  'readPixels' | 'shrinkPixels' | 'findOutlines' | 'rectify' | 'textReader'
+>;
+
 async function makeUpright(
-  parts: ExtractorParts,
+  parts: LayingParts,
   pixels: RgbPixels,
   known: readonly TextRegion[] | null = null,
 ): Promise<Upright> {
@@ -43,7 +49,7 @@ export interface Flat {
 }
 
 /** The side laid flat by an outline, null for the whole picture with its text level. */
-export async function layBy(parts: ExtractorParts, pixels: RgbaPixels, outline: Quad | null): Promise<Flat> {
+export async function layBy(parts: LayingParts, pixels: RgbaPixels, outline: Quad | null): Promise<Flat> {
   if (outline === null) return layWhole(parts, pixels);
   const whole = await parts.rectify(pixels, outline);
   const upright = await makeUpright(parts, toRgb(await parts.shrinkPixels(whole, READING_LONG_SIDE)));
@@ -51,7 +57,7 @@ export async function layBy(parts: ExtractorParts, pixels: RgbaPixels, outline: 
 }
 
 /** All of the picture, its text level. */
-async function layWhole(parts: ExtractorParts, pixels: RgbaPixels): Promise<Flat> {
+async function layWhole(parts: LayingParts, pixels: RgbaPixels): Promise<Flat> {
   const seen = toRgb(await parts.shrinkPixels(pixels, READING_LONG_SIDE));
   const places = await parts.textReader.detect(seen);
   const level = levelFrame(pixels, turnOfText(places));
@@ -64,7 +70,7 @@ async function layWhole(parts: ExtractorParts, pixels: RgbaPixels): Promise<Flat
 }
 
 /** By the outlines in turn until one holds more than a few places with text. */
-async function layByFirst(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+async function layByFirst(parts: LayingParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   let best: Flat | null = null;
   for (const outline of [...outlines.slice(0, MOST_OUTLINES), null]) {
     const flat = await layBy(parts, pixels, outline);
@@ -77,7 +83,7 @@ async function layByFirst(parts: ExtractorParts, pixels: RgbaPixels, outlines: r
 
 /** The outlines that hold clearly more text than the one given, the whole picture last. */
 async function rivalsOf(
-  parts: ExtractorParts,
+  parts: LayingParts,
   pixels: RgbaPixels,
   outlines: readonly Quad[],
   chosen: Quad,
@@ -95,7 +101,7 @@ async function rivalsOf(
 }
 
 /** The side laid flat by the likeliest outline; where that cuts text or leaves much outside, by the one that lets most be read. */
-async function layFlat(parts: ExtractorParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
+async function layFlat(parts: LayingParts, pixels: RgbaPixels, outlines: readonly Quad[]): Promise<Flat> {
   const first = await layByFirst(parts, pixels, outlines);
   const rivals = first.outline === null ? [] : await rivalsOf(parts, pixels, outlines, first.outline);
   if (rivals.length === 0) return first;
@@ -119,7 +125,7 @@ export interface SideToRead extends SearchedSide {
 }
 
 /** A front, whose print is always read. */
-export async function layFront(parts: ExtractorParts, image: NormalizedImage): Promise<SideToRead> {
+export async function layFront(parts: LayingParts, image: NormalizedImage): Promise<SideToRead> {
   const pixels = await parts.readPixels(image.jpeg);
   const outlines = await parts.findOutlines(pixels);
   return { image, pixels, outlines, barcode: null, flat: await layFlat(parts, pixels, outlines) };
@@ -127,7 +133,7 @@ export async function layFront(parts: ExtractorParts, image: NormalizedImage): P
 
 /** A back that was searched and has to be read. */
 export async function layBack(
-  parts: ExtractorParts,
+  parts: LayingParts,
   image: NormalizedImage,
   { outlines, barcode }: SearchedSide,
 ): Promise<SideToRead> {

@@ -57,7 +57,7 @@ function zoneLines({ pixels }: Upright, zone: FoundZone | null): readonly TextLi
 
 /** The lines of the side, those of a settled zone last. */
 export async function readText(
-  { textReader }: ExtractorParts,
+  { textReader }: Pick<ExtractorParts, 'textReader'>,
   upright: Upright,
   zone: FoundZone | null,
 ): Promise<readonly TextLine[]> {

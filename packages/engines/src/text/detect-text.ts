@@ -1,5 +1,5 @@
 /**
- * Where text stands: the DB network of PP-OCRv4 and its post-processing (Liao et al., Real-time Scene Text Detection with
+ * Where text stands: the DB network of PP-OCRv6 and its post-processing (Liao et al., Real-time Scene Text Detection with
  * Differentiable Binarization, 2020): threshold, connected components, smallest rectangle, grown by area over perimeter.
  */
 import type { InferenceSession } from 'onnxruntime-node';
@@ -82,9 +82,13 @@ function regionsOf(map: Float32Array, width: number, height: number): readonly T
   return regions;
 }
 
-/** Text regions in pixels of the given picture, in no particular order. */
-export async function detectText(session: InferenceSession, pixels: RgbPixels): Promise<readonly TextRegion[]> {
-  const ratio = Math.min(LONG_SIDE / Math.max(pixels.width, pixels.height), 1);
+/** Text regions in pixels of the given picture, in no particular order; `longSide` is that of the copy that the network sees. */
+export async function detectText(
+  session: InferenceSession,
+  pixels: RgbPixels,
+  longSide: number = LONG_SIDE,
+): Promise<readonly TextRegion[]> {
+  const ratio = Math.min(longSide / Math.max(pixels.width, pixels.height), 1);
   const size = (side: number): number => Math.max(Math.round((side * ratio) / 32) * 32, 32);
   const [width, height] = [size(pixels.width), size(pixels.height)];
   const planes = toPlanes(resizePixels(pixels, width, height), width, IMAGENET);

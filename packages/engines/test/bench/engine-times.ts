@@ -7,6 +7,7 @@ import type { Specimen, SpecimenKind } from '@countersign/specimens';
 import type { DocumentFacts, NormalizedImage } from '../../src/facts.ts';
 import { createEngines, type LocalEngines } from '../../src/index.ts';
 import { extractSpecimen, pictureOf, specimensOf } from '../accuracy/specimens.ts';
+import { engineCosts } from './engine-costs.ts';
 import { type Hits, hitsOfEngines, hitsOfNaive, share } from './field-hits.ts';
 import { idleMemoryFigures } from './idle-memory.ts';
 import { createNaivePipeline } from './naive-pipeline.ts';
@@ -138,10 +139,18 @@ export async function engineFigures(): Promise<readonly EngineFigure[]> {
     await engines.warm();
     const licenceFigures = await documentFigures(engines, licences, 'licence, front and back', 2);
     const passportFigures = await documentFigures(engines, passports, 'passport', 2.5);
+    const costs = await engineCosts(engines, licences, passports);
     const selfies = await selfieFigure(engines, licences.slice(0, COUNT / 2));
     const peak = peakBytesOf(engines.childPids()) / 1e9;
     const memory = limited('highest memory of the decoding and the engine process', peak, 'GB', 2, 'nothing; a limit');
-    return [...licenceFigures, ...passportFigures, selfies, memory, ...(await idleMemoryFigures(licences.slice(0, 1)))];
+    return [
+      ...licenceFigures,
+      ...passportFigures,
+      ...costs,
+      selfies,
+      memory,
+      ...(await idleMemoryFigures(licences.slice(0, 1))),
+    ];
   } finally {
     await engines.close();
   }

@@ -1,0 +1,13 @@
+import { readFileSync } from 'node:fs';
+
+/** Ticks a second of /proc (Linux: USER_HZ). */
+const TICKS = 100;
+
+/** Processor seconds that processes and the children they waited for have used (Linux: utime, stime, cutime, cstime of /proc). */
+export function processorSecondsOf(pids: readonly number[]): number {
+  return pids.reduce((sum, pid) => {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return sum + fields.slice(11, 15).reduce((ticks, field) => ticks + Number(field), 0) / TICKS;
+  }, 0);
+}
