@@ -39,6 +39,14 @@ export interface FaceFacts extends FaceEmbedding {
   readonly age: AgeEstimate | null;
 }
 
+/** What two faces are compared for: the worse the pictures and the more of them, the nearer strangers come. */
+export interface FaceUse {
+  /** Two photographs of people, or one of them, or both, the portrait of a document. */
+  readonly pictures: 'photos' | 'portraits';
+  /** How many faces the nearest one was chosen from; absent where two are compared. */
+  readonly among?: number;
+}
+
 /** Three bands with measured borders: a match, a mismatch, and between them neither. */
 export interface FaceComparison {
   /** Distance of the embeddings by the metric of their model; smaller is more alike. */
@@ -46,6 +54,6 @@ export interface FaceComparison {
   /** 0 to 100, for people to read. */
   readonly similarity: number;
   readonly band: 'match' | 'inconclusive' | 'mismatch';
-  /** Whether the nearest of many faces counts as the same person at this distance: a stricter border than `match`. */
+  /** Whether the nearest of many faces counts as the same person, by how many there were; false where two were compared. */
   readonly isSameInSearch: boolean;
 }

@@ -2,7 +2,7 @@
  * What the engines report: facts with confidence and provenance, never a verdict. Checks decide on these; nothing here
  * knows of a database, a clock or the network. All positions are pixels of the upright, normalized picture.
  */
-import type { FaceComparison, FaceEmbedding, FaceFacts } from './face-facts.ts';
+import type { FaceComparison, FaceEmbedding, FaceFacts, FaceUse } from './face-facts.ts';
 
 export type * from './face-facts.ts';
 
@@ -263,7 +263,7 @@ export interface Engines {
   /** Measures the video between the selfies. */
   extractTurns(input: TurnInput): Promise<TurnFacts>;
   /** Null when the two embeddings are not of the model in use. Throws RangeError for numbers that are none of a model. */
-  compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
+  compareFaces(a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse): FaceComparison | null;
   /** Ends the child processes. */
   close(): Promise<void>;
 }

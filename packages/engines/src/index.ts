@@ -1,6 +1,7 @@
 /** Pictures in, facts out. The server uses `createEngines`, the face model and the types, nothing else of this package. */
 import { EngineFailure } from './engine-failure.ts';
 import { createFaceComparer } from './faces/compare-faces.ts';
+import type { AcceptedRate } from './faces/face-borders.ts';
 import { type AgeModel, BUILT_IN_MODEL, type FaceModel } from './faces/face-model.ts';
 import { FaceModelError } from './faces/model-manifest.ts';
 import type { DocumentFacts, Engines, PaperFacts, SelfieFacts, TurnFacts } from './facts.ts';
@@ -11,6 +12,7 @@ import { rememberResults } from './process/remember-results.ts';
 
 export { EngineFailure } from './engine-failure.ts';
 export { ENGINE_VERSION } from './engine-version.ts';
+export { ACCEPTED_RATES, type AcceptedRate } from './faces/face-borders.ts';
 export { type AgeModel, BUILT_IN_MODEL, type FaceModel, readAgeModel, readFaceModel } from './faces/face-model.ts';
 export { FaceModelError } from './faces/model-manifest.ts';
 export type * from './facts.ts';
@@ -36,6 +38,8 @@ export interface EngineOptions {
   readonly idleMs?: number;
   /** The model that describes faces; the built-in one unless given. */
   readonly faceModel?: FaceModel;
+  /** Share of couples of strangers that may be taken for one person; 1:1,000 unless given. */
+  readonly faceMatchRate?: AcceptedRate;
   /** The model that estimates ages; none unless given. */
   readonly ageModel?: AgeModel;
 }
@@ -58,6 +62,8 @@ const RESIDENT_LIMIT_BYTES = 1_800_000_000;
  * needed and end when they had no work for `idleMs`, with `close` or with this process. `extractDocument` and `extractSelfie` reject with `EngineFailure`
  * when there was no
  * answer.
+ *
+ * @throws FaceModelError when a rate is given and the model has no measured borders
  */
 export function createEngines(options: EngineOptions = {}): LocalEngines {
   const idleMs = options.idleMs ?? IDLE_MS;
@@ -81,7 +87,7 @@ export function createEngines(options: EngineOptions = {}): LocalEngines {
     extractPaper: async (input) => (await remembered.call('extractPaper', input)) as PaperFacts,
     extractSelfie: async (image, pose) => (await remembered.call('extractSelfie', { image, pose })) as SelfieFacts,
     extractTurns: async (input) => (await remembered.call('extractTurns', input)) as TurnFacts,
-    compareFaces: createFaceComparer(faceModel),
+    compareFaces: createFaceComparer(faceModel, options.faceMatchRate),
     warm: async () => void (await engine.call('warm', null)),
     async tryFaceModels() {
       await engine.call('tryFaceModels', null).catch((error: unknown) => {

@@ -1,23 +1,30 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { BUILT_IN_MODEL } from '../src/faces/face-model.ts';
-import { bordersOf, curveOf, type FacePair, gridUpTo } from './accuracy/face-curve.ts';
+import { FALSE_MATCH_RATES } from '../src/faces/model-manifest.ts';
+import { curveOf, type FacePair } from './accuracy/face-curve.ts';
+import { bordersBy } from './accuracy/face-table.ts';
 
 const same = (unit: string, distance: number): FacePair => ({ unit, isSame: true, distance });
 const different = (unit: string, distance: number): FacePair => ({ unit, isSame: false, distance });
 
 describe('curveOf', () => {
-  it('counts a person once, by the farthest of its pictures, and a couple by its nearest', () => {
-    const pairs = [same('a', 0.2), same('a', 0.6), same('b', 0.3), different('ab', 0.5), different('ab', 0.9)];
+  it('counts a person and a couple once, by the share of their pairs, however many pictures there are', () => {
+    const pairs = [same('a', 0.2), same('a', 0.6), same('b', 0.3), different('ab', 0.45), different('ab', 0.9)];
     const { people, couples, points } = curveOf(pairs, [0.4, 0.5]);
     assert.deepEqual([people, couples], [2, 1]);
     assert.deepEqual(
       points.map(({ falseMatch, falseNonMatch }) => [falseMatch, falseNonMatch]),
       [
-        [0, 0.5],
-        [1, 0.5],
+        [0, 0.25],
+        [0.5, 0.25],
       ],
     );
+  });
+
+  it('takes intervals of people, which a hundred pictures of one do not narrow', () => {
+    const few = curveOf([same('a', 0.2), same('b', 0.2)], [0.4]).points[0];
+    const many = curveOf([same('b', 0.2), ...Array.from({ length: 100 }, () => same('a', 0.2))], [0.4]).points[0];
+    assert.deepEqual(many?.falseNonMatchInterval, few?.falseNonMatchInterval);
   });
 
   it('states the whole range where nothing was measured', () => {
@@ -27,21 +34,29 @@ describe('curveOf', () => {
   });
 });
 
-describe('bordersOf', () => {
-  it('gives the thresholds of the built-in model from the curve of its manifest', () => {
-    const { unrelatedFrom: _shown, ...thresholds } = BUILT_IN_MODEL.manifest.thresholds;
-    assert.deepEqual(bordersOf(BUILT_IN_MODEL.manifest.curve), thresholds);
+describe('bordersBy', () => {
+  /** Quantiles of a normal distribution about 0.8, a hundredth for each of so many couples (Wichura's tail is not needed here). */
+  const strangers = (couples: number): FacePair[] =>
+    Array.from({ length: couples }, (_, index) => different(`${index}`, 0.8 + 0.1 * logistic((index + 0.5) / couples)));
+  /** Close to the quantile of the normal distribution, by the logistic one of the same spread. */
+  const logistic = (share: number): number => Math.log(share / (1 - share)) / 1.702;
+
+  it('takes a border from couples where enough came so near, and says from where on it does not', () => {
+    const pairs = strangers(4000);
+    const { borders, extrapolatedFrom } = bordersBy(pairs, 1.6);
+    assert.equal(extrapolatedFrom, '1:10000');
+    const within = (distance: number) => pairs.filter((pair) => pair.distance <= distance).length;
+    assert.ok(within(borders['1:100']) <= 40 && within(borders['1:100'] + 0.005) > 36);
+    assert.ok(within(borders['1:1000']) <= 4);
   });
 
-  it('lets no two measured people match, keeps a step away, and leaves room for doubt', () => {
-    const pairs = [same('a', 0.3), same('b', 0.4), different('ab', 0.561)];
-    const borders = bordersOf(curveOf(pairs, gridUpTo(1)));
-    assert.deepEqual(borders, { searchAtMost: 0.42, matchAtMost: 0.525, mismatchAbove: 0.675 });
-  });
-
-  it('puts the mismatch border where nineteen of twenty people are within', () => {
-    const people = Array.from({ length: 20 }, (_, index) => same(`p${index}`, index === 0 ? 0.99 : 0.7));
-    const { mismatchAbove } = bordersOf(curveOf([...people, different('x', 0.5)], gridUpTo(1)));
-    assert.equal(mismatchAbove, 0.7);
+  it('gives each rate a border that is no farther than that of the one before', () => {
+    const { borders } = bordersBy(strangers(500), 1.6);
+    const distances = FALSE_MATCH_RATES.map((rate) => borders[rate]);
+    assert.deepEqual(
+      distances,
+      distances.toSorted((a, b) => b - a),
+    );
+    assert.ok(distances.every((each) => each > 0));
   });
 });

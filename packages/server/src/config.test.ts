@@ -34,6 +34,7 @@ describe('readConfig', () => {
       WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'yes',
       RATE_LIMIT_PER_MINUTE: '0',
       LOG_LEVEL: 'loud',
+      FACE_FALSE_MATCH_RATE: '0.5',
       DATA_DIR: 'a\0b',
     });
     const named = problems.map((problem) => problem.split(' ')[0]).toSorted();
@@ -41,6 +42,7 @@ describe('readConfig', () => {
       'BASE_URL',
       'DATABASE_URL',
       'DATA_DIR',
+      'FACE_FALSE_MATCH_RATE',
       'LOG_LEVEL',
       'PORT',
       'RATE_LIMIT_PER_MINUTE',

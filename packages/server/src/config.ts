@@ -119,6 +119,12 @@ export const settings = {
     sentence:
       'Folder with the manifest and the ONNX file of a model that estimates ages from faces, as `docs/face-models.md` describes; the age checks of faces are not applicable when absent.',
   },
+  FACE_FALSE_MATCH_RATE: {
+    kind: 'string',
+    fallback: null,
+    sentence:
+      'Share of strangers that a comparison of two faces may take for one person: 1:100, 1:1000 or 1:10000. Unless given, 1:1000, or the thresholds of a face model without measured borders.',
+  },
   ENGINE_IDLE_SECONDS: {
     kind: 'integer',
     fallback: '1800',
@@ -153,6 +159,8 @@ export interface Config {
   readonly publicFiguresDir: string | null;
   readonly faceModelDir: string | null;
   readonly ageModelDir: string | null;
+  /** Null for the default of the face model. */
+  readonly faceFalseMatchRate: FaceFalseMatchRate | null;
   /** 0 when engines without work are kept. */
   readonly engineIdleSeconds: number;
   readonly logLevel: string;
@@ -179,9 +187,16 @@ const ownPrefixes = [
   'AAMVA_',
   'PUBLIC_FIGURES_',
   'FACE_MODEL_',
+  'FACE_FALSE_',
+  'ENGINE_IDLE_',
   'AGE_MODEL_',
   'COUNTERSIGN_',
 ];
+
+/** Shares of strangers that an operator may accept, without separators: as numbers are written in settings. */
+export const faceFalseMatchRates = ['1:100', '1:1000', '1:10000'] as const;
+
+export type FaceFalseMatchRate = (typeof faceFalseMatchRates)[number];
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 
@@ -204,6 +219,10 @@ function problemOf(name: SettingName, value: string): string | null {
   if (setting.kind === 'url') return urlProblem(name, value);
   if (setting.kind === 'key') return keyProblem(name, value, setting.prefix ?? '');
   if (name === 'LOG_LEVEL') return logLevels.includes(value) ? null : `${name} must be one of ${logLevels.join(', ')}.`;
+  if (name === 'FACE_FALSE_MATCH_RATE') {
+    const isRate = faceFalseMatchRates.some((rate) => rate === value);
+    return isRate ? null : `${name} must be one of ${faceFalseMatchRates.join(', ')}.`;
+  }
   if (name === 'TRUSTED_PROXIES') return proxiesProblem(value);
   if (value.includes('\0')) return `${name} must not contain a NUL character.`;
   return null;
@@ -280,6 +299,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
   const host = settingOf('HOST') ?? '127.0.0.1';
   const dataDir = settingOf('DATA_DIR') ?? './.countersign';
   const rootKeyFile = settingOf('ROOT_KEY_FILE');
+  const faceFalseMatchRate = settingOf('FACE_FALSE_MATCH_RATE');
   return {
     port,
     host,
@@ -301,6 +321,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     publicFiguresDir: settingOf('PUBLIC_FIGURES_DIR'),
     faceModelDir: settingOf('FACE_MODEL_DIR'),
     ageModelDir: settingOf('AGE_MODEL_DIR'),
+    faceFalseMatchRate: faceFalseMatchRates.find((rate) => rate === faceFalseMatchRate) ?? null,
     engineIdleSeconds: Number(settingOf('ENGINE_IDLE_SECONDS')),
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import type { FaceEmbedding } from '../facts.ts';
 import { compareFaces, createFaceComparer } from './compare-faces.ts';
+import { ACCEPTED_RATES, createFaceBorder } from './face-borders.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 
 const of = (embedding: readonly number[], model = BUILT_IN_MODEL.id): FaceEmbedding => ({ model, embedding });
@@ -15,24 +16,43 @@ function pairAt(distance: number): [FaceEmbedding, FaceEmbedding] {
 }
 
 describe('compareFaces', () => {
-  const { searchAtMost, matchAtMost, mismatchAbove } = BUILT_IN_MODEL.manifest.thresholds;
+  const { matchAtMost, mismatchAbove } = BUILT_IN_MODEL.manifest.thresholds;
+  const photos = createFaceBorder(BUILT_IN_MODEL)({ pictures: 'photos' });
   const cases = [
-    { distance: 0, band: 'match', similarity: 100, search: true },
-    { distance: searchAtMost, band: 'match', similarity: 80, search: true },
-    { distance: searchAtMost + 0.0001, band: 'match', similarity: 80, search: false },
-    { distance: matchAtMost, band: 'match', similarity: 75, search: false },
-    { distance: matchAtMost + 0.0001, band: 'inconclusive', similarity: 75, search: false },
-    { distance: mismatchAbove, band: 'inconclusive', similarity: 50, search: false },
-    { distance: mismatchAbove + 0.0001, band: 'mismatch', similarity: 50, search: false },
-    { distance: 1, band: 'mismatch', similarity: 0, search: false },
-    { distance: 1.7, band: 'mismatch', similarity: 0, search: false },
+    { distance: 0, band: 'match' },
+    { distance: photos, band: 'match' },
+    { distance: photos + 0.0001, band: 'inconclusive' },
+    { distance: mismatchAbove, band: 'inconclusive' },
+    { distance: mismatchAbove + 0.0001, band: 'mismatch' },
+    { distance: 1.7, band: 'mismatch' },
   ] as const;
-  for (const { distance, band, similarity, search } of cases) {
+  for (const { distance, band } of cases) {
     it(`says ${band} at distance ${distance}`, () => {
       const compared = compareFaces(...pairAt(distance));
-      assert.deepEqual(compared, { distance, similarity, band, isSameInSearch: search });
+      assert.deepEqual([compared?.distance, compared?.band, compared?.isSameInSearch], [distance, band, false]);
     });
   }
+
+  for (const [distance, similarity] of [
+    [0, 100],
+    [matchAtMost, 75],
+    [mismatchAbove, 50],
+    [1, 0],
+    [1.7, 0],
+  ] as const) {
+    it(`shows ${similarity} at distance ${distance} under every rate`, () => {
+      for (const rate of ACCEPTED_RATES) {
+        assert.equal(createFaceComparer(BUILT_IN_MODEL, rate)(...pairAt(distance))?.similarity, similarity);
+      }
+    });
+  }
+
+  it('takes the nearest of many for the same person within the border of so many, and no farther', () => {
+    const use = { pictures: 'portraits', among: 5000 } as const;
+    const border = createFaceBorder(BUILT_IN_MODEL)(use);
+    assert.equal(compareFaces(...pairAt(border), use)?.isSameInSearch, true);
+    assert.equal(compareFaces(...pairAt(border + 0.0001), use)?.isSameInSearch, false);
+  });
 
   it('gives the same answer whichever face comes first', () => {
     const [a, b] = pairAt(0.57);

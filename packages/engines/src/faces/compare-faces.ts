@@ -1,18 +1,27 @@
-import type { FaceComparison, FaceEmbedding } from '../facts.ts';
+import type { FaceComparison, FaceEmbedding, FaceUse } from '../facts.ts';
+import { type AcceptedRate, createFaceBorder } from './face-borders.ts';
 import { BUILT_IN_MODEL, type FaceModel } from './face-model.ts';
 
-/** Compares two embeddings; null when they are not both of the model, since their numbers mean different things. */
-export type FaceComparer = (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null;
+/**
+ * Compares two embeddings; null when they are not both of the model, since their numbers mean different things. Two
+ * photographs, unless another use is given.
+ */
+export type FaceComparer = (a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse) => FaceComparison | null;
+
+const TWO_PHOTOGRAPHS: FaceUse = { pictures: 'photos' };
 
 /**
- * Comparison by a model's metric and thresholds. The band follows from the distance alone; the similarity is for people to
- * read: 100 at distance 0, 75 where the match band ends, 50 where the mismatch band begins, 0 where faces are unrelated.
+ * Comparison by a model's metric, thresholds and borders. The band follows from distance, use and accepted rate. The similarity is
+ * for people to read and follows from the distance and the thresholds alone, so that it means the same under every rate: 100 at
+ * distance 0, 75 at `matchAtMost`, 50 at `mismatchAbove`, 0 at `unrelatedFrom`.
  *
  * The comparer throws RangeError when the numbers are not as many as the model gives, or one is not finite.
  */
-export function createFaceComparer({ id, manifest }: FaceModel): FaceComparer {
+export function createFaceComparer(model: FaceModel, rate?: AcceptedRate): FaceComparer {
+  const { id, manifest } = model;
   const { metric, outputLength, thresholds } = manifest;
-  return (a, b) => {
+  const borderOf = createFaceBorder(model, rate);
+  return (a, b, use = TWO_PHOTOGRAPHS) => {
     if (a.model !== id || b.model !== id) return null;
     const [x, y] = [a.embedding, b.embedding];
     if (x.length !== outputLength || y.length !== outputLength) {
@@ -23,8 +32,8 @@ export function createFaceComparer({ id, manifest }: FaceModel): FaceComparer {
     return {
       distance,
       similarity: similarityAt(distance, thresholds),
-      band: bandAt(distance, thresholds),
-      isSameInSearch: distance <= thresholds.searchAtMost,
+      band: bandAt(distance, borderOf({ pictures: use.pictures }), thresholds.mismatchAbove),
+      isSameInSearch: use.among !== undefined && distance <= borderOf(use),
     };
   };
 }
@@ -54,7 +63,7 @@ function cosineDistance(a: readonly number[], b: readonly number[]): number {
 }
 
 /** Both borders belong to the band nearer to a match. */
-function bandAt(distance: number, { matchAtMost, mismatchAbove }: Thresholds): FaceComparison['band'] {
+function bandAt(distance: number, matchAtMost: number, mismatchAbove: number): FaceComparison['band'] {
   if (distance <= matchAtMost) return 'match';
   return distance > mismatchAbove ? 'mismatch' : 'inconclusive';
 }

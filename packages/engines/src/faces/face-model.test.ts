@@ -20,6 +20,16 @@ after(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
+const BORDERS = {
+  '1:100': 0.6,
+  '1:1000': 0.5,
+  '1:10000': 0.45,
+  '1:100000': 0.4,
+  '1:1000000': 0.35,
+  '1:10000000': 0.3,
+  '1:100000000': 0.25,
+};
+
 describe('readFaceModel', () => {
   it('gives the model of a folder whose file has the digest of its manifest', async () => {
     const model = await readFaceModel(await folderWith(good));
@@ -64,6 +74,18 @@ describe('readFaceModel', () => {
       manifest: { ...good, thresholds: { ...good.thresholds, mismatchAbove: 0.3 } },
       reason: 'manifest_invalid',
       says: /thresholds must rise/,
+    },
+    {
+      name: 'borders that rise with the rate',
+      manifest: { ...good, borders: { photos: BORDERS, portraits: { ...BORDERS, '1:10000': 0.9 } } },
+      reason: 'manifest_invalid',
+      says: /borders\/portraits must not rise/,
+    },
+    {
+      name: 'borders without a rate',
+      manifest: { ...good, borders: { photos: BORDERS, portraits: {} as typeof BORDERS } },
+      reason: 'manifest_invalid',
+      says: /borders\/portraits/,
     },
     {
       name: 'a format that only the built-in model has',

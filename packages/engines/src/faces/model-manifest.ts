@@ -7,6 +7,19 @@ import { createHash } from 'node:crypto';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Errors } from 'typebox/value';
 
+/** Shares of couples of different people, each a tenth of the one before. */
+export const FALSE_MATCH_RATES = [
+  '1:100',
+  '1:1000',
+  '1:10000',
+  '1:100000',
+  '1:1000000',
+  '1:10000000',
+  '1:100000000',
+] as const;
+
+export type FalseMatchRate = (typeof FALSE_MATCH_RATES)[number];
+
 const whole = (minimum: number, maximum: number) => Type.Integer({ minimum, maximum });
 const text = Type.String({ minLength: 1, maxLength: 2_000 });
 const channels = Type.Array(Type.Number(), { minItems: 3, maxItems: 3 });
@@ -51,6 +64,12 @@ const common = {
   ),
 };
 
+/** Distances up to which so small a share of couples of different people comes, from one in a hundred on. */
+const Borders = Type.Object(
+  Object.fromEntries(FALSE_MATCH_RATES.map((rate) => [rate, distance])) as Record<FalseMatchRate, typeof distance>,
+  closed,
+);
+
 const ManifestSchema = Type.Object(
   {
     ...common,
@@ -69,6 +88,8 @@ const ManifestSchema = Type.Object(
       },
       closed,
     ),
+    /** In place of the first two thresholds: measured borders, apart for two photographs and for a card's portrait and a photograph. */
+    borders: Type.Optional(Type.Object({ photos: Borders, portraits: Borders }, closed)),
     curve: Type.Object(
       {
         /** What the pairs were: the figures are worth no more than this. */
@@ -135,6 +156,12 @@ export class FaceModelError extends Error {
  */
 export function parseManifest(source: string): FaceModelManifest {
   const checked = checkedBy(ManifestSchema, source);
+  for (const [what, borders] of Object.entries(checked.borders ?? {})) {
+    const distances = FALSE_MATCH_RATES.map((rate) => borders[rate]);
+    if (distances.some((each, index) => each > (distances[index - 1] ?? each))) {
+      throw invalid(`/borders/${what} must not rise from ${FALSE_MATCH_RATES[0]} on`);
+    }
+  }
   const { searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom } = checked.thresholds;
   if (!(searchAtMost <= matchAtMost && matchAtMost < mismatchAbove && mismatchAbove < unrelatedFrom)) {
     throw invalid('/thresholds must rise: searchAtMost, matchAtMost, mismatchAbove, unrelatedFrom');

@@ -1,6 +1,6 @@
 /**
- * False match against false non-match over distances. A couple or a person is one trial however many pictures there are of
- * it, and counts as an error when one of its pictures is one: pictures of one person are no independent trials.
+ * False match against false non-match over distances. A couple or a person counts once however many pictures there are of it, by
+ * the share of its pairs that err: pictures of one person are no independent trials, so the intervals go by people too.
  */
 import type { Figure } from './figure.ts';
 import { wilsonInterval } from './figure.ts';
@@ -26,29 +26,35 @@ export interface Curve {
   readonly points: readonly CurvePoint[];
 }
 
-/** The pair that decides for each unit: the farthest of a person, the nearest of a couple. */
-function decisive(pairs: readonly FacePair[], isSame: boolean): number[] {
-  const byUnit = new Map<string, number>();
-  for (const { unit, distance } of pairs.filter((pair) => pair.isSame === isSame)) {
-    const known = byUnit.get(unit) ?? distance;
-    byUnit.set(unit, isSame ? Math.max(known, distance) : Math.min(known, distance));
-  }
-  return [...byUnit.values()];
+/** Distances of each person's, or each couple's, pairs. */
+function distancesBy(pairs: readonly FacePair[], isSame: boolean): readonly (readonly number[])[] {
+  const byUnit = Map.groupBy(
+    pairs.filter((pair) => pair.isSame === isSame),
+    ({ unit }) => unit,
+  );
+  return [...byUnit.values()].map((each) => each.map(({ distance }) => distance));
 }
 
-const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+const rounded = (value: number): number => Math.round(value * 100_000) / 100_000;
 
-function shareOf(hits: number, n: number): { share: number; interval: [number, number] } {
-  const { low, high } = wilsonInterval(hits, n);
-  return { share: n === 0 ? 0 : rounded(hits / n), interval: [rounded(low), rounded(high)] };
+/** Mean over people or couples of the share of their pairs that err. */
+function meanShare(units: readonly (readonly number[])[], errs: (distance: number) => boolean): number {
+  const shares = units.map((each) => each.filter(errs).length / each.length);
+  return units.length === 0 ? 0 : shares.reduce((sum, share) => sum + share, 0) / units.length;
+}
+
+function shareOf(units: readonly (readonly number[])[], errs: (distance: number) => boolean) {
+  const share = meanShare(units, errs);
+  const { low, high } = wilsonInterval(share * units.length, units.length);
+  return { share: rounded(share), interval: [rounded(low), rounded(high)] as const };
 }
 
 /** The curve at the given distances. */
 export function curveOf(pairs: readonly FacePair[], distances: readonly number[]): Curve {
-  const [own, others] = [decisive(pairs, true), decisive(pairs, false)];
+  const [own, others] = [distancesBy(pairs, true), distancesBy(pairs, false)];
   const points = distances.map((distance) => {
-    const match = shareOf(others.filter((each) => each <= distance).length, others.length);
-    const nonMatch = shareOf(own.filter((each) => each > distance).length, own.length);
+    const match = shareOf(others, (each) => each <= distance);
+    const nonMatch = shareOf(own, (each) => each > distance);
     return {
       distance,
       falseMatch: match.share,
@@ -65,29 +71,14 @@ export function gridUpTo(unrelatedFrom: number): number[] {
   return Array.from({ length: 40 }, (_, step) => rounded(((step + 1) * unrelatedFrom) / 40));
 }
 
-/**
- * Borders by rule. Match: the last distance at which no two people came together, less a step, because the pictures are
- * few. Search among many: four fifths of it. Mismatch: the first distance at which nineteen of twenty people are within of
- * all their pictures, and at least a quarter farther than the match border, so that doubt has room.
- */
-export function bordersOf({ points }: Curve): { searchAtMost: number; matchAtMost: number; mismatchAbove: number } {
-  const clean = points.filter(({ falseMatch }) => falseMatch === 0);
-  const matchAtMost = clean.at(-2)?.distance ?? clean.at(-1)?.distance ?? points[0]?.distance ?? 0;
-  const covering = points.find(({ falseNonMatch }) => falseNonMatch <= 0.05)?.distance ?? matchAtMost;
-  const mismatchAbove = Math.max(
-    covering,
-    points.find(({ distance }) => distance >= 1.25 * matchAtMost)?.distance ?? 0,
-  );
-  return { searchAtMost: rounded(0.8 * matchAtMost), matchAtMost, mismatchAbove };
-}
-
 /** Two figures a distance. */
-export function curveFigures(curve: Curve, model: string): Figure[] {
-  const figure = (name: string, share: number, n: number): Figure => ({
+export function curveFigures(curve: Curve, name: string): Figure[] {
+  const figure = (what: string, share: number, n: number): Figure => ({
     suite: 'face',
-    name: `${model}: ${name}`,
+    name: `${name}: ${what}`,
     hits: Math.round(share * n),
     n,
+    note: `mean over ${n}: ${(100 * share).toFixed(3)} %`,
   });
   return curve.points.flatMap(({ distance, falseMatch, falseNonMatch }) => [
     figure(`false match within ${distance}`, falseMatch, curve.couples),

@@ -65,17 +65,27 @@ async function cutOut(picture: Buffer, landmarks: readonly Point[], name: string
   return { name, jpeg, landmarks: landmarks.map(({ x, y }) => ({ x: x - area.left, y: y - area.top })) };
 }
 
-/** Pictures by person: `faces/<person>/<picture>` below the folder; null when it has none. */
-export async function labelledFaces(data: string): Promise<ReadonlyMap<string, readonly string[]> | null> {
+export interface LabelledPerson {
+  readonly name: string;
+  /** Of whom it is not known whether they are the same as others of it; null for everyone else. */
+  readonly gathering: string | null;
+  readonly pictures: readonly string[];
+}
+
+/**
+ * People by folder: `faces/<person>/<picture>` below the given one; null when there is none. Folders that begin alike up to a `~`
+ * are of one gathering, such as the faces of one picture: they are compared with everybody but each other.
+ */
+export async function labelledFaces(data: string): Promise<readonly LabelledPerson[] | null> {
   const folder = join(data, 'faces');
   const people = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (people === null) return null;
-  const pictures = new Map<string, readonly string[]>();
-  for (const { name } of people.filter((entry) => entry.isDirectory())) {
-    pictures.set(
+  const names = people.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  return Promise.all(
+    names.sort().map(async (name) => ({
       name,
-      (await readdir(join(folder, name))).sort().map((file) => join(folder, name, file)),
-    );
-  }
-  return pictures;
+      gathering: name.includes('~') ? (name.split('~')[0] ?? name) : null,
+      pictures: (await readdir(join(folder, name))).sort().map((file) => join(folder, name, file)),
+    })),
+  );
 }

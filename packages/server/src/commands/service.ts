@@ -10,19 +10,23 @@ import { prepareData } from './prepare-data.ts';
 import { openServer } from './reach-database.ts';
 
 /** The engines are loaded with the server, their models only at the first picture; but models of the operator's are tried. */
-async function loadEngines({ faceModelDir, ageModelDir, engineIdleSeconds }: Config): Promise<Engines> {
+async function loadEngines(config: Config): Promise<Engines> {
   const { createEngines, FaceModelError, readAgeModel, readFaceModel } = await import('@countersign/engines');
   const named = <T>(setting: string, work: Promise<T>): Promise<T> =>
     work.catch((fault: unknown) => {
       throw fault instanceof FaceModelError ? new ConfigError([`${setting}: ${fault.message}`]) : fault;
     });
-  const idleMs = engineIdleSeconds * 1000;
-  if (faceModelDir === null && ageModelDir === null) return createEngines({ idleMs });
-  const engines = createEngines({
-    idleMs,
+  const { faceModelDir, ageModelDir, faceFalseMatchRate } = config;
+  const common = {
+    idleMs: config.engineIdleSeconds * 1000,
+    ...(faceFalseMatchRate === null ? {} : { faceMatchRate: faceFalseMatchRate }),
+  };
+  if (faceModelDir === null && ageModelDir === null) return createEngines(common);
+  const models = {
     ...(faceModelDir === null ? {} : { faceModel: await named('FACE_MODEL_DIR', readFaceModel(faceModelDir)) }),
     ...(ageModelDir === null ? {} : { ageModel: await named('AGE_MODEL_DIR', readAgeModel(ageModelDir)) }),
-  });
+  };
+  const engines = await named('FACE_FALSE_MATCH_RATE', (async () => createEngines({ ...common, ...models }))());
   try {
     await named('FACE_MODEL_DIR, AGE_MODEL_DIR', engines.tryFaceModels());
     return engines;

@@ -40,6 +40,6 @@ export function createEnginePerception(engines: Engines): Perception {
     },
     extractSelfie: (image, pose) => extracted(engines, [image], engines.extractSelfie(image, pose)),
     extractTurns: (input) => extracted(engines, [input.sheet], engines.extractTurns(input)),
-    compareFaces: (a, b) => engines.compareFaces(a, b),
+    compareFaces: (a, b, use) => engines.compareFaces(a, b, use),
   };
 }

@@ -7,6 +7,7 @@ import type {
   DocumentInput,
   FaceComparison,
   FaceEmbedding,
+  FaceUse,
   ImageRefusal,
   ImageRefusalReason,
   NormalizedImage,
@@ -52,5 +53,5 @@ export interface Perception {
   extractSelfie(image: NormalizedImage, pose: SelfiePose, person: PersonFields): Promise<SelfieFacts>;
   extractTurns(input: TurnInput, person: PersonFields): Promise<TurnFacts>;
   /** Null when the two were not made by the face model in use. */
-  compareFaces(a: FaceEmbedding, b: FaceEmbedding): FaceComparison | null;
+  compareFaces(a: FaceEmbedding, b: FaceEmbedding, use?: FaceUse): FaceComparison | null;
 }

@@ -62,7 +62,10 @@ async function keep(inquiryId: string, accountId: string | null, face: SeenFace,
   });
 }
 
-const compare: CompareFaces = (a, b) => {
+const uses: unknown[] = [];
+
+const compare: CompareFaces = (a, b, use) => {
+  uses.push(use);
   const distance = Math.abs((a.embedding[0] ?? 0) - (b.embedding[0] ?? 0));
   return { distance, similarity: 0, band: distance < 0.5 ? 'match' : 'mismatch', isSameInSearch: false };
 };
@@ -157,10 +160,17 @@ describe('the search for a face', () => {
     const found = await search(faceAt(10), 'inq_now', 'act_own');
     assert.equal(found.nearest?.distance.toFixed(3), '0.300');
     assert.equal(found.searched, 3);
+    assert.deepEqual(uses.at(-1), { pictures: 'photos', among: 3 }, 'the more faces, the nearer one has to be');
     const own = await search(faceAt(10), 'inq_near', 'act_near');
     assert.equal(own.nearest?.distance, 0);
     const withoutAccount = await search(faceAt(10.4), 'inq_nobody', null);
     assert.equal(withoutAccount.nearest?.distance.toFixed(3), '0.100');
+  });
+
+  it('are compared as what is photographed off a print, where they are portraits of documents', async () => {
+    await keep('inq_card', 'act_card', faceAt(20, 'portrait'));
+    await search(faceAt(20, 'portrait'), 'inq_later', 'act_later');
+    assert.equal((uses.at(-1) as { pictures: string }).pictures, 'portraits');
   });
 
   it('finds nothing where nothing was kept', async () => {

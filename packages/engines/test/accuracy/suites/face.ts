@@ -1,21 +1,23 @@
 /**
- * Faces: the curve of false match against false non-match of a face model, and whether faces are found and turned as asked.
+ * Faces: the curves of false match against false non-match of a face model, the borders that follow for its manifest, and whether
+ * faces are found and turned as asked.
  *
  * Without `--data` the pictures are the six demonstration pictures of `@vladmandic/face-api` (MIT) with 22 people: "same" is a
  * photograph and a worse copy of it, "different" are two people of one photograph, so no label is guessed. No picture shows
- * a person on another day, so true false non-match rates are higher. With `--data` they are `faces/<person>/<picture>`.
+ * a person on another day, so true false non-match rates are higher, and no border is taken from them. With `--data` they are
+ * `faces/<person>/<picture>`, compared as photographs, as the portrait of a card with photographs, and in a search.
  */
-import { readFile } from 'node:fs/promises';
 import { makePerson, PORTRAITS, renderLicence, renderSelfie } from '@countersign/specimens';
-import sharp from 'sharp';
 import { createFaceComparer, type FaceComparer } from '../../../src/faces/compare-faces.ts';
 import { createFaceFinder, type FaceFinder } from '../../../src/faces/face-finder.ts';
 import { BUILT_IN_MODEL, readFaceModel } from '../../../src/faces/face-model.ts';
 import type { FaceFacts, Point, SelfiePose } from '../../../src/facts.ts';
 import { FACE_COPIES } from '../face-copies.ts';
-import { bordersOf, curveFigures, curveOf, type FacePair, gridUpTo } from '../face-curve.ts';
+import { curveFigures, curveOf, type FacePair, gridUpTo } from '../face-curve.ts';
 import { demonstrationPicture, labelledFaces, PEOPLE_IN_PICTURES } from '../face-pictures.ts';
+import { borderFigures, describeBorders } from '../face-rates.ts';
 import type { Figure, SuiteOptions } from '../figure.ts';
+import { measureLabelled } from '../labelled-faces.ts';
 import { Tally } from '../tally.ts';
 
 const POSES: readonly SelfiePose[] = ['center', 'left', 'right'];
@@ -34,42 +36,21 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
   const finder = await createFaceFinder(model);
   const bench: Bench = { finder, compare: createFaceComparer(model), tally: new Tally('face'), pairs: [] };
   const labelled = await labelledFaces(options.data);
-  if (labelled !== null) await measureLabelled(bench, labelled);
-  else {
-    for (const [index, people] of PEOPLE_IN_PICTURES.entries()) await measurePhotograph(bench, index, people);
-    await measureSpecimens(bench, options.seed);
+  const { unrelatedFrom } = model.manifest.thresholds;
+  if (labelled !== null) {
+    const pairs = await measureLabelled({ ...bench, seed: options.seed }, labelled);
+    process.stderr.write(describeBorders(pairs, unrelatedFrom));
+    return [...bench.tally.figures(), ...borderFigures(pairs, model)];
   }
-  const curve = curveOf(bench.pairs, gridUpTo(model.manifest.thresholds.unrelatedFrom));
-  process.stderr.write(`Borders by rule: ${JSON.stringify(bordersOf(curve))}\n`);
-  process.stderr.write(`Curve for a manifest: ${JSON.stringify(curve)}\n`);
+  for (const [index, people] of PEOPLE_IN_PICTURES.entries()) await measurePhotograph(bench, index, people);
+  await measureSpecimens(bench, options.seed);
+  const curve = curveOf(bench.pairs, gridUpTo(unrelatedFrom));
   return [...bench.tally.figures(), ...curveFigures(curve, model.manifest.name)];
 }
 
 function addPair({ compare, pairs }: Bench, unit: string, isSame: boolean, a: FaceFacts, b: FaceFacts): void {
   const comparison = compare(a, b);
   if (comparison !== null) pairs.push({ unit, isSame, distance: comparison.distance });
-}
-
-/** Every picture of a person with every other one of any person; the largest face of a picture counts. */
-async function measureLabelled(bench: Bench, pictures: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const faces: { readonly person: string; readonly face: FaceFacts }[] = [];
-  for (const [person, files] of pictures) {
-    for (const file of files) {
-      const jpeg = await sharp(await readFile(file))
-        .autoOrient()
-        .jpeg({ quality: 95 })
-        .toBuffer();
-      const [face] = await bench.finder.findFaces(jpeg);
-      bench.tally.add('found: labelled pictures', face !== undefined);
-      if (face !== undefined) faces.push({ person, face });
-    }
-  }
-  for (const [index, a] of faces.entries()) {
-    for (const b of faces.slice(index + 1)) {
-      const isSame = a.person === b.person;
-      addPair(bench, isSame ? a.person : `${a.person} and ${b.person}`, isSame, a.face, b.face);
-    }
-  }
 }
 
 async function measurePhotograph(bench: Bench, index: number, people: number): Promise<void> {
@@ -137,7 +118,7 @@ async function measureSpecimens({ finder, compare, tally }: Bench, seed: number)
     if (portrait === undefined) continue;
     for (const [owner, faces] of selfies.entries()) {
       for (const face of faces) {
-        const band = compare(portrait, face)?.band;
+        const band = compare(portrait, face, { pictures: 'portraits' })?.band;
         if (owner === index) tally.add('card and own selfie is match', band === 'match', 'one photograph');
         else tally.add("card and another's selfie is never match", band !== 'match');
       }

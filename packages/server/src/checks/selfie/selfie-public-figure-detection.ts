@@ -14,7 +14,7 @@ export const selfiePublicFigureDetection = defineCheck({
   needs: { publicFigure: 'not_enabled', selfies: null },
   reasons: ['not_enabled', 'public_figure'],
   defaultRequirement: 'not_required',
-  /** Distance up to which two faces are one; null for the border of the face model, stricter than a match of two. */
+  /** Distance up to which two faces are one; null for the border at the accepted false match rate, nearer the more there are. */
   defaultSettings: { maximumDistance: null as number | null },
   revision: 3,
   evaluate: ({ publicFigure }, { maximumDistance }) =>

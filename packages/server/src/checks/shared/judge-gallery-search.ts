@@ -2,7 +2,7 @@
 import { type CheckFacts, type CheckOutcome, failed, passed } from '../check.ts';
 import { isSameInSearch } from './judge-face-comparison.ts';
 
-/** Fails with `reason` when the nearest face lies within `maximumDistance`, null for the border of the face model. */
+/** Fails with `reason` when the nearest face lies within `maximumDistance`, null for the border of the face model at the accepted rate. */
 export function judgeGallerySearch<const Reason extends string>(
   search: CheckFacts['publicFigure'],
   maximumDistance: number | null,

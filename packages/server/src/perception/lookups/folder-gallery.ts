@@ -4,7 +4,7 @@
  */
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Engines, FaceEmbedding } from '@countersign/engines/facts';
+import type { Engines, FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
 import type { FaceGallery, GalleryAnswer } from './lookups.ts';
 
 const pictures = new Set(['.jpg', '.jpeg', '.png', '.webp', '.heic', '.avif', '.tif', '.tiff']);
@@ -32,14 +32,20 @@ export function createFolderGallery(options: FolderGalleryOptions): FaceGallery 
     return opened;
   };
   return {
-    async search(face) {
+    async search(face, pictures) {
       const faces = await open();
-      return faces === null ? null : nearest(face, faces, options.engines.compareFaces);
+      return faces === null
+        ? null
+        : nearest(face, faces, (a, b) => options.engines.compareFaces(a, b, { pictures, among: faces.length }));
     },
   };
 }
 
-function nearest(face: FaceEmbedding, faces: readonly GalleryFace[], compare: Engines['compareFaces']): GalleryAnswer {
+function nearest(
+  face: FaceEmbedding,
+  faces: readonly GalleryFace[],
+  compare: (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null,
+): GalleryAnswer {
   const compared = faces.flatMap((known) => {
     const comparison = compare(face, known);
     return comparison === null ? [] : [{ name: known.name, comparison }];

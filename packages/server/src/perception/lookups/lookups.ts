@@ -2,7 +2,7 @@
  * What the operator may connect beside the engines: an authority that is asked for licences, and a gallery of faces that
  * are publicly known. A part that is not connected is null, and its checks say so. The composition root chooses.
  */
-import type { FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
+import type { FaceComparison, FaceEmbedding, FaceUse } from '@countersign/engines/facts';
 
 /** What a licence says, by kebab attribute name; values that were not read are left out. */
 export type LicenceRecord = Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface GalleryAnswer {
 
 export interface FaceGallery {
   /** Null when the gallery could not be opened. */
-  search(face: FaceEmbedding): Promise<GalleryAnswer | null>;
+  search(face: FaceEmbedding, pictures: FaceUse['pictures']): Promise<GalleryAnswer | null>;
 }
 
 export interface Lookups {

@@ -2,7 +2,7 @@
  * Faces that were seen in the environment, for comparing a person with the account and for noticing one face under two
  * accounts. Each is sealed under its inquiry's key, so that redaction ends it; a search opens them one by one.
  */
-import type { FaceComparison, FaceEmbedding } from '@countersign/engines/facts';
+import type { FaceComparison, FaceEmbedding, FaceUse } from '@countersign/engines/facts';
 import sql, { type Sql } from 'sql-template-tag';
 import type { Reader, Transaction } from '../../../database/connection.ts';
 import { insertRow, type Row, selectList } from '../../../database/rows.ts';
@@ -25,7 +25,11 @@ export interface FaceOwner {
   readonly now: Date;
 }
 
-export type CompareFaces = (a: FaceEmbedding, b: FaceEmbedding) => FaceComparison | null;
+/** The face of a document was photographed off its print. */
+export const picturesOf = ({ kind }: Pick<SeenFace, 'kind'>): FaceUse['pictures'] =>
+  kind === 'portrait' ? 'portraits' : 'photos';
+
+export type CompareFaces = (a: FaceEmbedding, b: FaceEmbedding, use: FaceUse) => FaceComparison | null;
 
 const lookBackSeconds = 365 * 86_400;
 
@@ -105,10 +109,18 @@ async function findFaces(tx: Reader, scope: Scope, face: Omit<SeenFace, 'embeddi
   );
 }
 
-function nearestOf(scope: Scope, face: SeenFace, rows: readonly FaceRow[], compare: CompareFaces) {
+function nearestOf(
+  scope: Scope,
+  face: SeenFace,
+  rows: readonly FaceRow[],
+  compare: CompareFaces,
+  among?: number,
+): FaceComparison | null {
+  const pictures = picturesOf(face);
+  const use = among === undefined ? { pictures } : { pictures, among };
   let nearest: FaceComparison | null = null;
   for (const row of rows) {
-    const comparison = compare(face, { model: face.model, embedding: embeddingOf(scope, row) });
+    const comparison = compare(face, { model: face.model, embedding: embeddingOf(scope, row) }, use);
     if (comparison !== null && (nearest === null || comparison.distance < nearest.distance)) nearest = comparison;
   }
   return nearest;
@@ -164,7 +176,7 @@ export async function searchFaces(
   const rows = await findFaces(tx, scope, face, condition, searchedFaces);
   let nearest: FaceComparison | null = null;
   for (let start = 0; start < rows.length; start += batch) {
-    const found = nearestOf(scope, face, rows.slice(start, start + batch), compare);
+    const found = nearestOf(scope, face, rows.slice(start, start + batch), compare, rows.length);
     if (found !== null && (nearest === null || found.distance < nearest.distance)) nearest = found;
     await pause();
   }

@@ -4,7 +4,7 @@ import { checks } from '../../../../checks/index.ts';
 import { licenceQuestion } from '../../../../perception/lookups/licence-question.ts';
 import type { FaceGallery, LicenceAuthority, Lookups } from '../../../../perception/lookups/lookups.ts';
 import { checkKindOf, type VerificationStep } from '../../inquiry-templates/index.ts';
-import type { SeenFace } from '../faces.ts';
+import { picturesOf, type SeenFace } from '../faces.ts';
 import type { PerceivedFacts } from './perceive.ts';
 import { faceOf } from './read-outcome.ts';
 
@@ -33,5 +33,5 @@ async function askAuthority(
 }
 
 async function searchGallery(gallery: FaceGallery | null, face: SeenFace | null): Promise<LookedUp['publicFigure']> {
-  return gallery === null || face === null ? null : gallery.search(face);
+  return gallery === null || face === null ? null : gallery.search(face, picturesOf(face));
 }

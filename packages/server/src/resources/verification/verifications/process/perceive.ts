@@ -179,6 +179,7 @@ function compare(
     const comparison = center === null || face === null ? null : perception.compareFaces(center, face);
     if (comparison !== null) selfieToSelfie[side] = comparison;
   }
-  const portraitToSelfie = center === null || portrait === null ? null : perception.compareFaces(portrait, center);
+  const portraitToSelfie =
+    center === null || portrait === null ? null : perception.compareFaces(portrait, center, { pictures: 'portraits' });
   return { portraitToSelfie, selfieToSelfie };
 }

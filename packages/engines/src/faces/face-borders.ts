@@ -1,0 +1,48 @@
+/** From the share of strangers that an operator accepts to the distance at which two faces count as one person. */
+import type { FaceUse } from '../facts.ts';
+import type { FaceModel } from './face-model.ts';
+import { FALSE_MATCH_RATES, FaceModelError, type FalseMatchRate } from './model-manifest.ts';
+
+/** What an operator may accept; the further rates are for searches. */
+export const ACCEPTED_RATES = ['1:100', '1:1000', '1:10000'] as const satisfies readonly FalseMatchRate[];
+
+export type AcceptedRate = (typeof ACCEPTED_RATES)[number];
+
+export const DEFAULT_RATE: AcceptedRate = '1:1000';
+
+/**
+ * A search that hits is looked at by a person, so it may err a hundred times as often as a comparison that passes a check:
+ * at 1:1,000 a tenth of a false hit is expected of a search, however many faces it goes through.
+ */
+const SEARCH_ALLOWANCE = 2;
+
+/** Distance up to which two faces of this use count as one person. */
+export type FaceBorder = (use: FaceUse) => number;
+
+/**
+ * The borders of a model at a rate. A model without measured borders has the two of its thresholds, whatever the use.
+ *
+ * @param rate accepted share of couples of strangers; the default one unless given
+ * @throws FaceModelError when a rate is given and the model has no measured borders
+ */
+export function createFaceBorder({ manifest }: FaceModel, rate?: AcceptedRate): FaceBorder {
+  const { borders, thresholds } = manifest;
+  if (borders === undefined) {
+    if (rate !== undefined) {
+      throw new FaceModelError(
+        'manifest_invalid',
+        `A false match rate can be chosen only for a model whose manifest has borders, which ${manifest.name} has not.`,
+      );
+    }
+    return ({ among }) => (among === undefined ? thresholds.matchAtMost : thresholds.searchAtMost);
+  }
+  const accepted = FALSE_MATCH_RATES.indexOf(rate ?? DEFAULT_RATE);
+  return ({ pictures, among }) => {
+    const step = among === undefined ? accepted : accepted + Math.max(0, orderOf(among) - SEARCH_ALLOWANCE);
+    const name = FALSE_MATCH_RATES[Math.min(step, FALSE_MATCH_RATES.length - 1)] ?? DEFAULT_RATE;
+    return borders[pictures][name];
+  };
+}
+
+/** The power of ten that is no smaller than the number. */
+const orderOf = (among: number): number => Math.ceil(Math.log10(Math.max(1, among)));
