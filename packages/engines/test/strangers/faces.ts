@@ -1,0 +1,66 @@
+/** The typefaces that pages are set in, none of which a reader or a specimen of ours was made with. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const from = createRequire(import.meta.url);
+
+export interface Face {
+  readonly family: string;
+  readonly files: readonly string[];
+}
+
+function face(name: string, subsets: readonly string[], weight = 400): Face {
+  const folder = join(dirname(from.resolve(`@fontsource/${name}/package.json`)), 'files');
+  return {
+    family: `${name}-${weight}`,
+    files: subsets.map((subset) => join(folder, `${name}-${subset}-${weight}-normal.woff2`)),
+  };
+}
+
+const LATIN = ['latin', 'latin-ext'] as const;
+const WIDE = [...LATIN, 'cyrillic', 'greek'] as const;
+
+/** For values and captions. */
+export const TEXT_FACES: readonly Face[] = [
+  face('fira-sans', WIDE),
+  face('fira-sans', WIDE, 700),
+  face('source-sans-3', WIDE),
+  face('archivo-narrow', LATIN),
+  face('pt-serif', [...LATIN, 'cyrillic'], 700),
+  face('tinos', WIDE),
+  face('cousine', WIDE),
+  face('overpass-mono', LATIN),
+  face('barlow-condensed', LATIN),
+];
+
+/** For scripts that the others lack. */
+export const SCRIPT_FACES: readonly Face[] = [
+  face('amiri', ['arabic']),
+  face('gowun-dodum', ['korean']),
+  face('kosugi', ['japanese']),
+];
+
+/** For zones: faces of fixed pitch beside the OCR-B that every issuer uses, which the page of a face is marked with. */
+export const ZONE_FACES: readonly Face[] = [
+  face('b612-mono', ['latin']),
+  face('share-tech-mono', ['latin']),
+  face('cousine', LATIN),
+  face('courier-prime', LATIN, 700),
+  face('overpass-mono', LATIN, 700),
+];
+
+const cache = new Map<string, string>();
+
+/** `@font-face` rules with the files in them. */
+export function rulesOf(faces: readonly Face[]): string {
+  return faces
+    .flatMap(({ family, files }) =>
+      files.map((file) => {
+        const known = cache.get(file) ?? readFileSync(file).toString('base64');
+        cache.set(file, known);
+        return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${known})}`;
+      }),
+    )
+    .join('');
+}
