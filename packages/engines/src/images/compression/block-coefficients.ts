@@ -41,13 +41,6 @@ const FREQUENCIES = 6;
 /** Share of the pixels of a block that may be cut off at black or white: what was cut off was never rounded. */
 const MOST_CLIPPED = 3;
 
-/** Cosines of the patterns down a block, each over its eight places, scaled as JPEG does. */
-const COSINES = Float64Array.from({ length: FREQUENCIES * BLOCK }, (_, index) => {
-  const [frequency, place] = [Math.floor(index / BLOCK), index % BLOCK];
-  const scale = frequency === 0 ? Math.SQRT1_2 : 1;
-  return (scale / 2) * Math.cos(((2 * place + 1) * frequency * Math.PI) / (2 * BLOCK));
-});
-
 const cosine = (sixteenths: number): number => Math.cos((sixteenths * Math.PI) / 16) / 2;
 const [C1, C2, C3, C4, C5, C6, C7] = [1, 2, 3, 4, 5, 6, 7].map(cosine) as [
   number,
@@ -86,22 +79,32 @@ function lumaOfBlock({ data, width }: RgbRaster, left: number, top: number, luma
   return clipped <= MOST_CLIPPED;
 }
 
-/** Rows first, into `partial`: the six coarsest patterns along x of every row, by sums and differences of mirrored places. */
-function transformRows(luma: Float64Array, partial: Float64Array): void {
-  for (let y = 0; y < BLOCK; y += 1) {
-    const at = y * BLOCK;
-    const [sum0, difference0] = [luma[at]! + luma[at + 7]!, luma[at]! - luma[at + 7]!];
-    const [sum1, difference1] = [luma[at + 1]! + luma[at + 6]!, luma[at + 1]! - luma[at + 6]!];
-    const [sum2, difference2] = [luma[at + 2]! + luma[at + 5]!, luma[at + 2]! - luma[at + 5]!];
-    const [sum3, difference3] = [luma[at + 3]! + luma[at + 4]!, luma[at + 3]! - luma[at + 4]!];
-    partial[y] = C4 * (sum0 + sum1 + sum2 + sum3);
-    partial[BLOCK + y] = C1 * difference0 + C3 * difference1 + C5 * difference2 + C7 * difference3;
-    partial[2 * BLOCK + y] = C2 * (sum0 - sum3) + C6 * (sum1 - sum2);
-    partial[3 * BLOCK + y] = C3 * difference0 - C7 * difference1 - C1 * difference2 - C5 * difference3;
-    partial[4 * BLOCK + y] = C4 * (sum0 - sum1 - sum2 + sum3);
-    partial[5 * BLOCK + y] = C5 * difference0 - C1 * difference1 + C7 * difference2 + C3 * difference3;
+/**
+ * The six coarsest patterns of each of `count` rows of eight, by sums and differences of mirrored places. Each pattern becomes a row of
+ * `patterns`, so that what comes out is transformed down the block by going through here again.
+ */
+function transformRows(rows: Float64Array, count: number, patterns: Float64Array): void {
+  for (let row = 0; row < count; row += 1) {
+    const at = row * BLOCK;
+    const sum0 = rows[at]! + rows[at + 7]!;
+    const sum1 = rows[at + 1]! + rows[at + 6]!;
+    const sum2 = rows[at + 2]! + rows[at + 5]!;
+    const sum3 = rows[at + 3]! + rows[at + 4]!;
+    const difference0 = rows[at]! - rows[at + 7]!;
+    const difference1 = rows[at + 1]! - rows[at + 6]!;
+    const difference2 = rows[at + 2]! - rows[at + 5]!;
+    const difference3 = rows[at + 3]! - rows[at + 4]!;
+    patterns[row] = C4 * (sum0 + sum1 + sum2 + sum3);
+    patterns[BLOCK + row] = C1 * difference0 + C3 * difference1 + C5 * difference2 + C7 * difference3;
+    patterns[2 * BLOCK + row] = C2 * (sum0 - sum3) + C6 * (sum1 - sum2);
+    patterns[3 * BLOCK + row] = C3 * difference0 - C7 * difference1 - C1 * difference2 - C5 * difference3;
+    patterns[4 * BLOCK + row] = C4 * (sum0 - sum1 - sum2 + sum3);
+    patterns[5 * BLOCK + row] = C5 * difference0 - C1 * difference1 + C7 * difference2 + C3 * difference3;
   }
 }
+
+/** Where each coefficient lies among the patterns of a block. */
+const PLACES = Uint8Array.from(COEFFICIENTS, ([down, across]) => down * BLOCK + across);
 
 /**
  * Coefficients of the whole blocks of a picture whose grid begins at `origin`, each in 0 to 7.
@@ -118,17 +121,18 @@ export function blockCoefficients(
   const rows = Math.max(0, Math.floor((picture.height - origin.y - BLOCK) / pitch) + 1);
   const values = COEFFICIENTS.map(() => new Float32Array(columns * rows));
   const luma = new Float64Array(BLOCK ** 2);
-  const partial = new Float64Array(BLOCK * FREQUENCIES);
+  const across = new Float64Array(BLOCK * FREQUENCIES);
+  const both = new Float64Array(BLOCK * FREQUENCIES);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       const isWhole = lumaOfBlock(picture, origin.x + column * pitch, origin.y + row * pitch, luma);
-      if (isWhole) transformRows(luma, partial);
-      for (let index = 0; index < COEFFICIENTS.length; index += 1) {
-        const [down, across] = COEFFICIENTS[index]!;
-        let sum = 0;
-        for (let y = 0; y < BLOCK; y += 1) sum += partial[across * BLOCK + y]! * COSINES[down * BLOCK + y]!;
-        values[index]![row * columns + column] = isWhole ? sum : Number.NaN;
+      if (isWhole) {
+        transformRows(luma, BLOCK, across);
+        transformRows(across, FREQUENCIES, both);
       }
+      const cell = row * columns + column;
+      for (let index = 0; index < PLACES.length; index += 1)
+        values[index]![cell] = isWhole ? both[PLACES[index]!]! : Number.NaN;
     }
   }
   return { columns, rows, values };

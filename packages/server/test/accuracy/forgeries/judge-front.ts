@@ -1,5 +1,5 @@
 /** What the checks say of one picture of a front: required ones that fail, and every sign with its figure. */
-import type { DocumentInput, Engines, NormalizedImage } from '@countersign/engines/facts';
+import type { DocumentInput, Engines } from '@countersign/engines/facts';
 import { type CheckResult, noFacts } from '../../../src/checks/check.ts';
 import { runChecks } from '../../../src/checks/run-checks.ts';
 
@@ -39,9 +39,4 @@ export async function judgeFront(
     failed: failures.map(({ name, reasons }) => `${name} ${reasons.join(' ')}`.trim()),
     signs: results.flatMap(signsOf),
   };
-}
-
-/** The strongest part without the earlier compression, from the file alone; null where it could not be measured. */
-export function foreignScore({ compression }: NormalizedImage): number | null {
-  return compression?.isMeasurable ? Math.max(0, ...compression.foreign.map(({ score }) => score)) : null;
 }

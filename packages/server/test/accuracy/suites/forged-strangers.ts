@@ -4,10 +4,11 @@
  */
 import { createEngines, type LocalEngines } from '@countersign/engines';
 import { makeRandom } from '@countersign/specimens';
+import type { Browser } from 'playwright-core';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { type DrawnDocument, drawDocument, startBrowser } from '../forgeries/draw-document.ts';
 import { FORGERIES, forge, HONEST, sendHonestly } from '../forgeries/forge-document.ts';
 import { judgeFront, type ToldSign } from '../forgeries/judge-front.ts';
-import { type DrawnDocument, drawOwnDocument } from '../forgeries/own-documents.ts';
 
 export const takesShards = true;
 export const drawsSeed = true;
@@ -45,8 +46,13 @@ async function judged(engines: LocalEngines, document: DrawnDocument, picture: B
   });
 }
 
-async function runTrial(engines: LocalEngines, seed: number, index: number): Promise<readonly Trial[]> {
-  const document = await drawOwnDocument(seed);
+async function runTrial(
+  engines: LocalEngines,
+  browser: Browser,
+  seed: number,
+  index: number,
+): Promise<readonly Trial[]> {
+  const document = await drawDocument(browser, seed);
   const random = makeRandom(seed, 'sending');
   const [honest, forgery] = [HONEST[Math.floor(index / 2) % HONEST.length], FORGERIES[index % FORGERIES.length]];
   if (!honest || !forgery) throw new RangeError('there is a kind for each trial');
@@ -115,13 +121,15 @@ function figuresOf(trials: readonly Trial[]): readonly Figure[] {
 
 export async function run({ seed, count, shard = { part: 1, of: 1 } }: SuiteOptions): Promise<readonly Figure[]> {
   const engines = createEngines({ processorLimitMs: 240_000, rememberForMs: 0 });
+  const browser = await startBrowser();
   const trials: Trial[] = [];
   try {
     for (let index = 0; index < count; index += 1) {
-      if (index % shard.of === shard.part - 1) trials.push(...(await runTrial(engines, seed * 1000 + index, index)));
+      if (index % shard.of === shard.part - 1)
+        trials.push(...(await runTrial(engines, browser, seed * 1000 + index, index)));
     }
   } finally {
-    await engines.close();
+    await Promise.all([engines.close(), browser.close()]);
   }
   return figuresOf(trials);
 }

@@ -12,7 +12,9 @@ import {
   renderLicence,
   specimenState,
 } from '@countersign/specimens';
+import { type Browser, chromium } from 'playwright-core';
 import sharp from 'sharp';
+import { drawBrowserPage } from './browser-page.ts';
 import { type CaptureKind, drawPhotograph, drawScan } from './capture.ts';
 import type { Forgeable } from './forge-document.ts';
 import { type Corners, type Spot, toRaster } from './raster.ts';
@@ -37,7 +39,7 @@ interface Box {
 
 type Locate = (spot: Spot) => Spot;
 
-export const cornersOf = ({ x, y, width, height }: Box, locate: Locate): Corners => [
+const cornersOf = ({ x, y, width, height }: Box, locate: Locate): Corners => [
   locate({ x, y }),
   locate({ x: x + width, y }),
   locate({ x: x + width, y: y + height }),
@@ -68,7 +70,7 @@ async function drawPage(seed: number, portraitIndex: number, isLicence: boolean)
   };
 }
 
-export async function drawOwnDocument(seed: number): Promise<DrawnDocument> {
+async function drawOwnDocument(seed: number): Promise<DrawnDocument> {
   const random = makeRandom(seed, 'forged strangers');
   const portraitIndex = random.integer(0, 5);
   const { front, back, ...told } = await drawPage(seed, portraitIndex, random.chance(0.5));
@@ -93,6 +95,43 @@ export async function drawOwnDocument(seed: number): Promise<DrawnDocument> {
     back: back && backSize ? await backOf(back, backSize, seed) : null,
   };
 }
+
+/** The same of a page that a browser laid out, of which nothing but the person comes from the specimens. */
+async function drawStrangerDocument(browser: Browser, seed: number): Promise<DrawnDocument> {
+  const random = makeRandom(seed, 'forged strangers');
+  const portraitIndex = random.integer(0, 5);
+  const { png, fields, portrait, countryCode } = await drawBrowserPage(browser, seed, portraitIndex);
+  const page = await toRaster(png);
+  const captureKind = random.pick(['scan', 'photograph'] as const);
+  const camera = captureKind === 'scan' ? drawScan(page, random) : drawPhotograph(page, random);
+  const shown = (locate: Locate) => ({
+    fields: fields.map(({ text, family, box }) => ({ text, family, corners: cornersOf(box, locate) })),
+    portrait: cornersOf(portrait, locate),
+  });
+  const other = await documentPortrait((portraitIndex + random.integer(1, 5)) % 6, 600, 750);
+  return {
+    kind: 'passport of a browser',
+    idClass: 'pp',
+    countryCode,
+    captureKind,
+    asOf: DEFAULT_AS_OF,
+    captured: { picture: await camera.take(png), ...shown(camera.locate) },
+    page: { picture: page, ...shown((spot) => spot) },
+    capture: camera.take,
+    portrait: other,
+    back: null,
+  };
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+
+/** Two of three documents are laid out by a browser, the others are specimens with their backs. */
+export const drawDocument = (browser: Browser, seed: number): Promise<DrawnDocument> =>
+  seed % 3 === 0 ? drawOwnDocument(seed) : drawStrangerDocument(browser, seed);
 
 async function backOf(back: Buffer, size: { width: number; height: number }, seed: number): Promise<Buffer> {
   const { data, width, height } = await drawScan(size, makeRandom(seed, 'back')).take(back);

@@ -1,0 +1,86 @@
+/**
+ * The earlier compression alone, which is measured without reading anything: how often it can be, and which borders forged and
+ * honest files reach. Every document is saved again honestly several times and forged by each means that works on a file.
+ */
+import { createEngines, type LocalEngines } from '@countersign/engines';
+import { makeRandom } from '@countersign/specimens';
+import type { Browser } from 'playwright-core';
+import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { drawDocument, startBrowser } from '../forgeries/draw-document.ts';
+import { type ForgeryKind, forge, sendHonestly } from '../forgeries/forge-document.ts';
+
+export const takesShards = true;
+export const drawsSeed = true;
+
+const FORGERIES: readonly ForgeryKind[] = [
+  'copied print',
+  'pasted portrait',
+  'retyped, other typeface',
+  'retyped, then a screenshot',
+  'retyped, then sent by messenger',
+];
+const HONEST = ['as taken', 'saved again', 'saved again', 'saved again', 'sent by messenger', 'a screenshot'] as const;
+const BORDERS = [10, 20, 30, 60, 120, 240] as const;
+
+interface Trial {
+  readonly kind: string;
+  /** The strongest part without the earlier compression, nats; null where nothing could be measured. */
+  readonly score: number | null;
+}
+
+async function measured(engines: LocalEngines, picture: Buffer): Promise<number | null> {
+  const image = await engines.normalizeImage(picture);
+  if (!image.ok) throw new Error(`a drawn picture was refused: ${image.reason}`);
+  const { compression } = image;
+  return compression?.isMeasurable ? Math.max(0, ...compression.foreign.map(({ score }) => score)) : null;
+}
+
+async function runTrial(engines: LocalEngines, browser: Browser, seed: number): Promise<readonly Trial[]> {
+  const document = await drawDocument(browser, seed);
+  const random = makeRandom(seed, 'saving');
+  const trials: Trial[] = [];
+  for (const kind of HONEST) {
+    const score = await measured(engines, await sendHonestly(document, kind, random));
+    trials.push({ kind: `honest, ${kind}`, score });
+  }
+  for (const kind of FORGERIES) {
+    const score = await measured(engines, await forge(document, kind, random));
+    trials.push({ kind: `forged, ${kind}`, score });
+  }
+  return trials;
+}
+
+function figuresOf(trials: readonly Trial[]): readonly Figure[] {
+  const suite = 'forged-files';
+  const groups = [...new Set(trials.map(({ kind }) => kind))].map((kind) => [kind, kind] as const);
+  return [...groups, ['honest, all', 'honest'] as const, ['forged, all', 'forged'] as const].flatMap(
+    ([name, start]) => {
+      const own = trials.filter(({ kind }) => kind.startsWith(start));
+      const scores = own.flatMap(({ score }) => (score === null ? [] : score));
+      const worst = `largest ${Math.round(Math.max(0, ...scores))}`;
+      return [
+        { suite, name: `${name}: measurable`, hits: scores.length, n: own.length, note: worst },
+        ...BORDERS.map((border) => ({
+          suite,
+          name: `${name}: from ${border} nats`,
+          hits: scores.filter((score) => score >= border).length,
+          n: own.length,
+        })),
+      ];
+    },
+  );
+}
+
+export async function run({ seed, count, shard = { part: 1, of: 1 } }: SuiteOptions): Promise<readonly Figure[]> {
+  const engines = createEngines();
+  const browser = await startBrowser();
+  const trials: Trial[] = [];
+  try {
+    for (let index = 0; index < count; index += 1) {
+      if (index % shard.of === shard.part - 1) trials.push(...(await runTrial(engines, browser, seed * 1000 + index)));
+    }
+  } finally {
+    await Promise.all([engines.close(), browser.close()]);
+  }
+  return figuresOf(trials);
+}
