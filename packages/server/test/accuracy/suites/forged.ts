@@ -5,7 +5,7 @@ import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/fig
 import { specimensOf } from '../../../../engines/test/accuracy/specimens.ts';
 import { checkSpecimen } from '../check-specimen.ts';
 
-/** The checks of which one at least has to fail. */
+/** The checks of which one at least has to fail, or to tell a reviewer. */
 const RAISED_BY: Readonly<Record<Forgery, readonly string[]>> = {
   'edited-field': ['id_extraction_inconsistency_detection'],
   'mismatched-barcode': ['id_extraction_inconsistency_detection', 'id_barcode_inconsistency_detection'],
@@ -48,7 +48,7 @@ export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
           truth.edited === null ? '' : ` ${truth.edited.attribute} ${truth.edited.from} to ${truth.edited.to}`;
         trials.push({
           truth,
-          isRaised: named.some(({ status }) => status === 'failed'),
+          isRaised: named.some(({ status, reasons }) => status === 'failed' || reasons.includes('sign_for_review')),
           remark: `${truth.level} ${truth.kind} ${truth.seed}${edit}: ${answers}`,
         });
       }

@@ -21,7 +21,7 @@ import { inkJet } from '../forgeries/show-again.ts';
 
 /** Pixels of the photograph across the document. */
 const ACROSS = 1550;
-const SCALES = [0.8, 1, 1.3, 1.6, 2, 2.5, 3, 4, 5, 6.5] as const;
+const SCALES = [1, 1.3, 1.6, 2, 2.5, 3.5, 5] as const;
 
 type Show = (front: Buffer, scale: number, random: Random) => Promise<Buffer>;
 
