@@ -36,7 +36,7 @@ export const idPhysicalTamperDetection = defineCheck({
    */
   defaultSettings: {
     minimumShare: 0.5,
-    minimumForeignNats: 30,
+    minimumForeignNats: 60,
     minimumQuietBlocks: 100,
     failingSigns: ['earlier-compression'] as readonly string[],
   },

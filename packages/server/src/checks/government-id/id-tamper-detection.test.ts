@@ -27,7 +27,7 @@ testCheck(idTamperDetection, [
   passes('the earlier compression is everywhere', checkFacts(), {
     metadata: {
       signs: [
-        { sign: 'earlier-compression', measured: 0, border: 30, raised: false, effect: 'fails' },
+        { sign: 'earlier-compression', measured: 0, border: 60, raised: false, effect: 'fails' },
         { sign: 'sensor-noise', measured: 0, border: 20, raised: false, effect: 'informs' },
         { sign: 'line-sharpness', measured: null, border: 4, raised: false, effect: 'informs' },
         { sign: 'editor-name', measured: null, border: 1, raised: false, effect: 'informs' },

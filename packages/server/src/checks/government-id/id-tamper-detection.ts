@@ -64,7 +64,7 @@ function pagesOf(
 }
 
 /** From which figures on a sign is raised: nats, blocks of 12 x 12 pixels, standard deviations (docs/accuracy.md). */
-const BORDERS = { minimumForeignNats: 30, minimumQuietBlocks: 20, minimumLineDeviation: 4 };
+const BORDERS = { minimumForeignNats: 60, minimumQuietBlocks: 20, minimumLineDeviation: 4 };
 
 export const idTamperDetection = defineCheck({
   name: 'id_tamper_detection',
@@ -89,7 +89,7 @@ export const idTamperDetection = defineCheck({
     'not_measurable',
   ],
   doesNotArise: ['sign_for_review', 'not_measurable'],
-  defaultRequirement: 'not_required',
+  defaultRequirement: 'required',
   defaultSettings: { ...BORDERS, failingSigns: ['earlier-compression'] as readonly string[] },
   revision: 4,
   evaluate({ document }, { failingSigns, ...borders }, today) {
