@@ -6,8 +6,11 @@ import { createEngines, type LocalEngines } from '@countersign/engines';
 import { makeRandom } from '@countersign/specimens';
 import type { Browser } from 'playwright-core';
 import type { Figure, SuiteOptions } from '../../../../engines/test/accuracy/figure.ts';
+import { strangers } from '../../../../engines/test/strangers/index.ts';
 import { drawDocument, startBrowser } from '../forgeries/draw-document.ts';
-import { type ForgeryKind, forge, sendHonestly } from '../forgeries/forge-document.ts';
+import { drawSaving, type ForgeryKind, forge, sendHonestly } from '../forgeries/forge-document.ts';
+import { toRaster } from '../forgeries/raster.ts';
+import { saved } from '../forgeries/show-again.ts';
 
 export const takesShards = true;
 export const drawsSeed = true;
@@ -57,6 +60,21 @@ async function runTrial(
   return trials;
 }
 
+/** With `--only strangers`: honest pictures of the generator of strangers, as captured and saved again six times each. */
+async function strangerTrials(engines: LocalEngines, { seed, count, shard }: SuiteOptions): Promise<readonly Trial[]> {
+  const trials: Trial[] = [];
+  for await (const { index, capture, frontPicture } of strangers({ seed, count, ...(shard ? { shard } : {}) })) {
+    trials.push({ kind: `honest, ${capture}`, score: await measured(engines, frontPicture) });
+    const random = makeRandom(index, 'st');
+    const picture = await toRaster(frontPicture);
+    for (let time = 0; time < 6; time += 1) {
+      const again = await saved(picture, drawSaving(random));
+      trials.push({ kind: `honest, ${capture} saved again`, score: await measured(engines, again) });
+    }
+  }
+  return trials;
+}
+
 function figuresOf(trials: readonly Trial[]): readonly Figure[] {
   const suite = 'forged-files';
   const groups = [...new Set(trials.map(({ kind }) => kind))].map((kind) => [kind, kind] as const);
@@ -78,16 +96,13 @@ function figuresOf(trials: readonly Trial[]): readonly Figure[] {
   );
 }
 
-export async function run({
-  seed,
-  count,
-  only = [],
-  shard = { part: 1, of: 1 },
-}: SuiteOptions): Promise<readonly Figure[]> {
+export async function run(options: SuiteOptions): Promise<readonly Figure[]> {
+  const { seed, count, only = [], shard = { part: 1, of: 1 } } = options;
   const engines = createEngines();
   const browser = await startBrowser();
   const trials: Trial[] = [];
   try {
+    if (only.includes('strangers')) return figuresOf(await strangerTrials(engines, options));
     for (let index = 0; index < count; index += 1) {
       if (index % shard.of === shard.part - 1)
         trials.push(...(await runTrial(engines, browser, seed * 1000 + index, only.includes('honest'))));
