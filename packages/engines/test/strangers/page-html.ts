@@ -66,7 +66,7 @@ export function pageHtml(
   const ink = draw.pick(['#101018', '#1d1d1d', '#14213d', '#2b1b12']);
   const captionInk = draw.pick(['#30508a', '#555', '#7a2f2f', '#23583c']);
   const pitch = Math.min(2.54, (width - 6) / Math.max(side.zone[0]?.length ?? 30, 1));
-  const zoneSize = pitch / 0.6;
+  const zoneSize = (pitch / 0.6) * (zone.size ?? 1);
   const css = `
     *{box-sizing:border-box;margin:0}html{font-size:1mm}body{background:transparent}
     #page{position:relative;width:${width}rem;height:${height}rem;overflow:hidden;border-radius:${width < 100 ? 3 : 0.5}rem;color:${ink}}
