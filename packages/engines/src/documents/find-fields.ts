@@ -29,7 +29,7 @@ export function lineConfidence(line: TextLine): number {
 }
 
 /** Share of the line's confidence a value keeps by where it stood. */
-const TRUST = { behind: 1, right: 0.97, below: 0.97 } as const;
+const TRUST = { behind: 1, atEnd: 0.97, right: 0.97, below: 0.97 } as const;
 
 export function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
@@ -140,6 +140,28 @@ function besideLabel(rule: LabelRule, line: TextLine, context: Context): FieldCa
   return null;
 }
 
+/** Words in capitals at the end of a line whose caption has small letters. */
+const CAPITALS_AT_END = /(?<=\p{Ll}[\p{L}.)]*[\s.:·/]+)\p{Lu}[\p{Lu}\p{M}'’. -]*$/u;
+const NUMBER_AT_END = /(?:^|\s)((?=(?:\S*\d){3})[A-Z0-9-]{5,})$/u;
+const SEX_AT_END = /\s([MFX])$/u;
+
+/** The value that stands on the line of a caption which takes the line whole; null when it is the caption alone. */
+function valueAtEnd(text: string, kind: LabelRule['kind']): string | null {
+  const line = text.trim();
+  if (kind === 'date') return line;
+  if (kind === 'number') return NUMBER_AT_END.exec(line)?.[1] ?? null;
+  if (kind === 'sex') return SEX_AT_END.exec(line)?.[1] ?? null;
+  return kind === 'name' || kind === 'given-names' || kind === 'text'
+    ? (CAPITALS_AT_END.exec(line)?.[0] ?? null)
+    : null;
+}
+
+function atEnd(rule: LabelRule, line: TextLine, context: Context): FieldCandidate | null {
+  const value = valueAtEnd(line.text, rule.kind);
+  if (value === null || (rule.kind !== 'date' && labelsIn(value, context.model).length > 0)) return null;
+  return candidate(rule, value, line, TRUST.atEnd, context);
+}
+
 /** All values found behind, right of or below labels; several for one attribute are possible. */
 export function findFields(lines: readonly TextLine[], model: DocumentModel, asOf?: string): readonly FieldCandidate[] {
   const context: Context = { lines, model, asOf };
@@ -148,7 +170,10 @@ export function findFields(lines: readonly TextLine[], model: DocumentModel, asO
     const labels = labelsIn(line.text, model);
     for (const [index, { rule, end }] of labels.entries()) {
       const next = labels[index + 1];
-      const behind = candidate(rule, line.text.slice(end, next?.start), line, TRUST.behind, context);
+      const isWhole = labels.length === 1 && end === foldText(line.text).length;
+      const behind = isWhole
+        ? atEnd(rule, line, context)
+        : candidate(rule, line.text.slice(end, next?.start), line, TRUST.behind, context);
       const isLast = next === undefined;
       const value = behind ?? (isLast || labels.length === 1 ? besideLabel(rule, line, context) : null);
       if (value) found.push(value);

@@ -59,13 +59,18 @@ function findName(lines: readonly TextLine[], name: string, isCorrected: boolean
   return isCorrected ? { line: alike, spelling: name } : { line: alike, spelling: spelt(alike), isDoubtful: true };
 }
 
+interface PrintedNumber {
+  readonly line: TextLine;
+  /** Whether it is printed to the letter. */
+  readonly isSame: boolean;
+}
+
 /** The line that prints a number, to the letter or with letters and digits exchanged that fonts hardly tell apart. */
-function lineOfNumber(lines: readonly TextLine[], number: string): TextLine | undefined {
+function lineOfNumber(lines: readonly TextLine[], number: string): PrintedNumber | undefined {
   const folded = foldDigits(number);
-  return (
-    lines.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === number) ??
-    lines.find(({ text }) => foldDigits(text) === folded)
-  );
+  const same = lines.find(({ text }) => text.replaceAll(/[\s-]/g, '').toUpperCase() === number);
+  const alike = same ?? lines.find(({ text }) => foldDigits(text) === folded);
+  return alike && { line: alike, isSame: same !== undefined };
 }
 
 /**
@@ -92,8 +97,10 @@ export function findPrinted(
   }
   for (const name of NUMBERS) {
     const value = machine[name]?.replaceAll(/[\s-]/g, '');
-    const line = value ? lineOfNumber(print, value) : undefined;
-    if (line && value) found[name] = readingOf(line, value);
+    const printedNumber = value ? lineOfNumber(print, value) : undefined;
+    // A zone's number is no better known than the print that differs from it; a barcode corrects its errors.
+    if (printedNumber && value)
+      found[name] = readingOf(printedNumber.line, value, !printedNumber.isSame && !isCorrected);
   }
   for (const name of DATES) {
     const line = print.find(({ text }) => readPrintedDate(text, style) === machine[name]);

@@ -90,3 +90,16 @@ test('names in Chinese characters are read off a picture', async () => {
     assert.deepEqual([read['native-name-last']?.[0]?.value, read['native-name-first']?.[0]?.value], expected);
   }
 });
+
+for (const [last, first, latinLast, latinFirst] of [
+  ['ΠΑΠΑΔΑΚΗΣ', 'ΔΗΜΗΤΡΙΟΣ', 'PAPADAKIS', 'DIMITRIOS'],
+  ['ΓΕΩΡΓΙΟΥ', 'ΕΛΕΝΗ', 'GEORGIOU', 'ELENI'],
+  ['タニグチ', 'サトシ', 'TANIGUCHI', 'SATOSHI'],
+  ['クロサワ', 'ナオコ', 'KUROSAWA', 'NAOKO'],
+] as const) {
+  test(`${last} ${first} sounds like ${latinLast} ${latinFirst} and like nobody else`, () => {
+    const texts = ['Επώνυμο / Surname', last, first];
+    assert.deepEqual(name(texts, { last: latinLast, first: latinFirst }), [last, first]);
+    assert.deepEqual(name(texts, { last: 'SCHNEIDER', first: 'WOLFGANG' }), NOTHING);
+  });
+}

@@ -1,9 +1,10 @@
 /**
- * Names in Chinese characters, the one script beside Latin that the recognizer's alphabet holds: beside a Latin name whose
- * pinyin they are, or behind the caption of a name. Kana, Hangul, Cyrillic, Greek, Arabic and others are not read.
+ * Names in scripts beside Latin that the recognizer's alphabet holds: Chinese characters beside a Latin name whose pinyin they are, or
+ * behind the caption of a name; Greek and kana that sound like the Latin name. Hangul, Cyrillic, Arabic and others are not read.
  */
 import { transliterate } from 'transliteration';
 import type { Reading, TextLine } from '../facts.ts';
+import { findApproximately } from './approximate-match.ts';
 import { lineConfidence } from './find-fields.ts';
 import type { Readings } from './read-visual-zone.ts';
 
@@ -95,8 +96,47 @@ function readingsOf(name: NativeName, line: TextLine, trust: number): Readings {
   return { 'native-name-last': of(name.last), 'native-name-first': of(name.first) };
 }
 
-/** The name in Chinese characters; empty when neither a Latin name nor a caption says that characters are one. */
+/** Scripts that are written as they sound. */
+const SOUNDING = /\p{Script=Greek}{2,}|[\p{Script=Katakana}\p{Script=Hiragana}ー]{2,}/gu;
+/** One letter in so many may sound otherwise: Η is I or E, a long vowel may be written or not. */
+const LETTERS_A_DIFFERENCE = 3;
+
+interface Sounding {
+  readonly text: string;
+  readonly line: TextLine;
+  readonly distance: number;
+}
+
+/** The word that sounds most like a part of the Latin name; null when none does. */
+function soundingWord(lines: readonly TextLine[], latin: string): Sounding | null {
+  const name = letters(latin);
+  let best: Sounding | null = null;
+  for (const line of lines) {
+    for (const [text] of line.text.matchAll(SOUNDING)) {
+      const sound = letters(transliterate(text));
+      const most = Math.floor(name.length / LETTERS_A_DIFFERENCE);
+      if (sound === '' || Math.abs(sound.length - name.length) > most) continue;
+      const distance = findApproximately(name, sound, most)?.distance ?? Number.POSITIVE_INFINITY;
+      if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { text, line, distance };
+    }
+  }
+  return best;
+}
+
+/** Both parts of the name in a script that is written as it sounds; empty unless both are there. */
+function readSounding(lines: readonly TextLine[], latin: LatinName): Readings {
+  const [last, first] = [soundingWord(lines, latin.last), soundingWord(lines, latin.first)];
+  if (!last || !first) return {};
+  return {
+    ...readingsOf({ last: last.text, first: first.text }, first.line, 1),
+    'native-name-last': readingsOf({ last: last.text, first: '' }, last.line, 1)['native-name-last'] ?? [],
+  };
+}
+
+/** The name in another script; empty when neither a Latin name nor a caption says that characters are one. */
 export function readNativeName(lines: readonly TextLine[], latin: LatinName | null): Readings {
+  const sounding = latin ? readSounding(lines, latin) : {};
+  if (sounding['native-name-last']) return sounding;
   for (const line of latin ? lines : []) {
     for (const [run] of line.text.replace(CAPTION, ' ').matchAll(RUN)) {
       const name = latin ? soundingLike(run, latin) : null;

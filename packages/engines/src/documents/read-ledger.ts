@@ -21,6 +21,7 @@ import { dateStyle } from './printed-dates.ts';
 import type { SideInSight } from './read-side.ts';
 import { type Readings, readVisualZone } from './read-visual-zone.ts';
 import { readAgain } from './second-reading.ts';
+import { settleNumber } from './settle-number.ts';
 
 /** What the individual chose, a hint only. */
 export type Hints = Pick<DocumentInput, 'selectedCountryCode' | 'selectedIdClass'>;
@@ -63,6 +64,11 @@ function withoutOtherNames(visual: Readings, printed: Readings): Readings {
   };
 }
 
+/** What a zone states, with what the print beside it settles. */
+function zoneReadings(zone: MrzFacts, front: Readings, lines: DocumentSideFacts['text']): Readings {
+  return settleNumber(withPrintedCentury(mrzReadings(zone), front), zone, lines);
+}
+
 /** The first value of each attribute. */
 function statedBy(readings: Readings): Readonly<Partial<Record<DocumentAttribute, string>>> {
   return Object.fromEntries(
@@ -79,7 +85,7 @@ async function readingsOf(
 ): Promise<Readings> {
   const read = (text: DocumentSideFacts['text']): Readings => readVisualZone(text, model, parts.today?.());
   const front = read(side.facts.text);
-  const zone = evidence.mrz ? withPrintedCentury(mrzReadings(evidence.mrz), front) : {};
+  const zone = evidence.mrz ? zoneReadings(evidence.mrz, front, side.facts.text) : {};
   const stated = [...(evidence.aamva ? [barcodeReadings(evidence.aamva)] : []), ...(evidence.mrz ? [zone] : [])];
   const sight = { ...side, reader: parts.textReader };
   const machine = evidence.aamva?.attributes ?? statedBy(zone);

@@ -5,6 +5,7 @@
 import type { Box, TextLine } from '../facts.ts';
 import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
+import { oneScript } from './one-script.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
 import { type RecognizedLine, recognizeLines, type WeighedLine, weighLine } from './recognize-line.ts';
 import { openSessions } from './sessions.ts';
@@ -68,7 +69,7 @@ function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
 
 function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine): TextLine | null {
   const { text, confidence, characters } = line;
-  const plain = text.normalize('NFKC').trim();
+  const plain = oneScript(text.normalize('NFKC')).trim();
   if (plain === '' || confidence < LEAST_CONFIDENCE) return null;
   // Whether words stand apart is often unsure, and says nothing of their letters.
   const letters = characters.filter(({ character }) => character.trim() !== '');

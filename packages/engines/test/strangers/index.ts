@@ -75,6 +75,20 @@ function boxesOnPage(): Record<string, PageBox> {
   return boxes;
 }
 
+/** Runs in the browser: captions shrink until their field ends beside what stands next to it, as a printer would set them. */
+function fitFields(): void {
+  for (const field of document.querySelectorAll<HTMLElement>('.field')) {
+    const caption = field.querySelector<HTMLElement>('.caption');
+    for (let share = 0.9; share > 0.3 && field.scrollWidth > field.clientWidth; share -= 0.1) {
+      if (caption === null) break;
+      caption.style.letterSpacing = '-0.02em';
+      const text = caption.textContent ?? '';
+      const parts = text.split(/ ?[/·] ?/);
+      if (parts.length > 1 && share < 0.8) caption.textContent = parts.slice(0, -1).join(' / ');
+    }
+  }
+}
+
 /** A page drawn from HTML that has an element `page`. */
 export async function drawPage(
   page: Page,
@@ -88,6 +102,7 @@ export async function drawPage(
     waitUntil: 'load',
   });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.evaluate(fitFields);
   const boxes = await page.evaluate(boxesOnPage);
   const png = await page.locator('#page').screenshot({ type: 'png', omitBackground: true });
   return { png, ...size, boxes, html, faces: [] };

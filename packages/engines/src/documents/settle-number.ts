@@ -1,0 +1,45 @@
+/**
+ * The number of a zone settled by the print beside it: two typefaces in which letters and digits look alike differently. Where print
+ * shows a number that may be that of the zone, and the zone's check digit fits it, no reading of one of them alone could be so.
+ */
+import type { MrzFacts, TextLine } from '../facts.ts';
+import { layoutOf } from '../mrz/layout-of.ts';
+import { wrongCheckDigits } from '../mrz/parse-mrz.ts';
+import { foldDigits } from './printed-spellings.ts';
+import type { Readings } from './read-visual-zone.ts';
+
+const SETTLED_CONFIDENCE = 0.9;
+const NAMES = ['document-number', 'identification-number'] as const;
+
+/** Words of the print, and whole lines without their spaces, that may be the number. */
+function alikeInPrint(lines: readonly TextLine[], number: string): readonly string[] {
+  const words = lines
+    .filter(({ text }) => !text.includes('<'))
+    .flatMap(({ text }) => [...text.split(/\s+/), text.replaceAll(/\s/g, '')])
+    .map((word) => word.replaceAll('-', '').toUpperCase());
+  return [...new Set(words.filter((word) => word.length === number.length && foldDigits(word) === foldDigits(number)))];
+}
+
+/** Whether the zone's own check digit fits another number of the same length in its place. */
+function fitsDigit({ lines }: MrzFacts, number: string): boolean {
+  const layout = layoutOf(lines);
+  const field = layout?.fields.find(({ name }) => name === 'documentNumber');
+  const line = field && lines[field.line];
+  if (!layout || !field || line === undefined || number.length > field.end - field.start) return false;
+  const own = number.padEnd(field.end - field.start, '<');
+  const other = lines.map((text, at) =>
+    at === field.line ? text.slice(0, field.start) + own + text.slice(field.end) : text,
+  );
+  return !wrongCheckDigits(other, layout).includes('document-number');
+}
+
+/** The zone's readings, its number as print and check digit say together; as they were where print shows no such number. */
+export function settleNumber(readings: Readings, zone: MrzFacts, lines: readonly TextLine[]): Readings {
+  const [reading] = readings['document-number'] ?? [];
+  if (!reading) return readings;
+  const fitting = alikeInPrint(lines, reading.value).filter((word) => fitsDigit(zone, word));
+  const [only] = fitting;
+  if (only === undefined || fitting.length > 1) return readings;
+  const settled = [{ ...reading, value: only, confidence: Math.max(reading.confidence, SETTLED_CONFIDENCE) }];
+  return { ...readings, ...Object.fromEntries(NAMES.filter((name) => readings[name]).map((name) => [name, settled])) };
+}
