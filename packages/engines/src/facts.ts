@@ -34,6 +34,8 @@ export interface TextLine {
   readonly confidence: number;
   /** Confidence of its least certain character but spaces, 0 to 1; absent where only the mean is known. */
   readonly weakest?: number;
+  /** Places of its uncertain characters, spaces not counted; absent where they are not known. */
+  readonly weakAt?: readonly number[];
   readonly box: Box;
 }
 

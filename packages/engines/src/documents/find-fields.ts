@@ -1,5 +1,6 @@
 /** Values beside, below or behind their labels: label-anchored reading of the visual zone by a document model. */
 import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
+import { WEAK_CHARACTER } from '../text/weak-character.ts';
 import { findApproximately } from './approximate-match.ts';
 import type { DocumentModel, LabelRule } from './models/document-model.ts';
 import { dateStyle } from './printed-dates.ts';
@@ -19,13 +20,26 @@ interface LabelMatch {
   readonly end: number;
 }
 
-/** A line with a character less certain than this is not taken for sure, however certain its others are. */
-const WEAK_CHARACTER = 0.55;
 const WEAK_CONFIDENCE = 0.55;
 
-/** Confidence of a value on a line: that of the line, but low when one of its characters was a guess. */
-export function lineConfidence(line: TextLine): number {
-  return (line.weakest ?? 1) < WEAK_CHARACTER ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
+/** Whether one of the characters of a part of the line was a guess; of the whole line where its place is not known. */
+function isWeak({ text, weakest = 1, weakAt }: TextLine, part: string): boolean {
+  if (weakest >= WEAK_CHARACTER) return false;
+  const at = text.indexOf(part);
+  if (weakAt === undefined || at < 0) return true;
+  const countOf = (of: string): number => [...of.replaceAll(/\s/g, '')].length;
+  const start = countOf(text.slice(0, at));
+  return weakAt.some((place) => place >= start && place < start + countOf(part));
+}
+
+/** Confidence of a value on a line: that of the line, but low when one of the characters of its part of the line was a guess. */
+export function lineConfidence(line: TextLine, part: string = line.text): number {
+  return isWeak(line, part) ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
+}
+
+/** From the first to the last digit: what of a text the day in it is read from. */
+function dayIn(text: string): string {
+  return /\d.*\d/u.exec(text)?.[0] ?? text;
 }
 
 /** Share of the line's confidence a value keeps by where it stood. */
@@ -119,7 +133,12 @@ function candidate(
   const value = readValue(text, rule.kind, dateStyle(context.model, rule.attribute, context.asOf));
   return value === null
     ? null
-    : { attribute: rule.attribute, value, confidence: lineConfidence(line) * trust, box: line.box };
+    : {
+        attribute: rule.attribute,
+        value,
+        confidence: lineConfidence(line, rule.kind === 'date' ? dayIn(text) : text) * trust,
+        box: line.box,
+      };
 }
 
 /** The part of a neighbouring line before any label of its own. */
@@ -148,7 +167,7 @@ const SEX_AT_END = /\s([MFX])$/u;
 /** The value that stands on the line of a caption which takes the line whole; null when it is the caption alone. */
 function valueAtEnd(text: string, kind: LabelRule['kind']): string | null {
   const line = text.trim();
-  if (kind === 'date') return line;
+  if (kind === 'date') return dayIn(line);
   if (kind === 'number') return NUMBER_AT_END.exec(line)?.[1] ?? null;
   if (kind === 'sex') return SEX_AT_END.exec(line)?.[1] ?? null;
   return kind === 'name' || kind === 'given-names' || kind === 'text'

@@ -43,3 +43,14 @@ test('what is printed otherwise is not found, and the zone does not confirm itse
   const print = [line('P<SWENYSTROEM<<GOERAN<ERIK', 900), line('LINDQVIST', 40), line('RE860108', 80)];
   assert.deepEqual(findPrinted(print, machine, { order: 'day-month-year' }), {});
 });
+
+test('a day printed with two digits of its year is found', () => {
+  const print = [line('15 JAN/JAN 60', 40), line('11 JÚL/JUL 28', 80)];
+  const found = findPrinted(
+    print,
+    { birthdate: '1960-01-15', 'expiration-date': '2028-07-11' },
+    { order: 'day-month-year', languages: [] },
+  );
+  assert.equal(found.birthdate?.[0]?.value, '1960-01-15');
+  assert.equal(found['expiration-date']?.[0]?.value, '2028-07-11');
+});

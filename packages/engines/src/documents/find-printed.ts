@@ -73,6 +73,12 @@ function lineOfNumber(lines: readonly TextLine[], number: string): PrintedNumber
   return alike && { line: alike, isSame: same !== undefined };
 }
 
+/** Whether a text shows a day; a year of two digits is of the century of that day. */
+function showsDay(text: string, day: string, style: DateStyle): boolean {
+  const century = { ...style, century: 'near', asOf: day } as const;
+  return readPrintedDate(text, style) === day || readPrintedDate(text, century) === day;
+}
+
 /**
  * Readings of machine-read attributes off the print; those that are not printed as they are stay out. `isCorrected`: they
  * come from a barcode, whose errors are corrected.
@@ -103,8 +109,9 @@ export function findPrinted(
       found[name] = readingOf(printedNumber.line, value, !printedNumber.isSame && !isCorrected);
   }
   for (const name of DATES) {
-    const line = print.find(({ text }) => readPrintedDate(text, style) === machine[name]);
-    if (line && machine[name]) found[name] = readingOf(line, machine[name]);
+    const day = machine[name];
+    const line = day === undefined ? undefined : print.find(({ text }) => showsDay(text, day, style));
+    if (line && day !== undefined) found[name] = readingOf(line, day);
   }
   return found;
 }

@@ -9,6 +9,7 @@ import { oneScript } from './one-script.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
 import { type RecognizedLine, recognizeLines, type WeighedLine, weighLine } from './recognize-line.ts';
 import { openSessions } from './sessions.ts';
+import { WEAK_CHARACTER } from './weak-character.ts';
 import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts';
 
 export type { TextRegion } from './detect-text.ts';
@@ -74,7 +75,9 @@ function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine
   // Whether words stand apart is often unsure, and says nothing of their letters.
   const letters = characters.filter(({ character }) => character.trim() !== '');
   const weakest = Math.min(1, ...letters.map((letter) => letter.confidence));
-  return { text: plain, confidence, weakest, box: boundingBox(box, pixels) };
+  const weakAt = letters.flatMap((letter, at) => (letter.confidence < WEAK_CHARACTER ? [at] : []));
+  const marks = weakAt.length === 0 ? {} : { weakAt };
+  return { text: plain, confidence, weakest, ...marks, box: boundingBox(box, pixels) };
 }
 
 /** Loads the networks, about 0.3 s. Rejects when their files are missing. */

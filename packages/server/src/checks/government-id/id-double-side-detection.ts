@@ -8,13 +8,17 @@ import { hashDistance } from '../shared/perceptual-hash.ts';
 const MINIMUM_SEQUENCES = 40;
 const SEQUENCE_LENGTH = 3;
 
+/** A row of a machine readable zone repeats name, number and dates of the other side's print. */
+const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
+
 /**
- * All sequences of three letters or digits of the lines, without spaces: two readings of one print differ in single
+ * All sequences of three letters or digits of the print, without spaces: two readings of one print differ in single
  * characters and in where words end, which leaves most sequences as they are.
  */
 function sequencesOf(side: DocumentSideFacts): ReadonlySet<string> {
   const sequences = new Set<string>();
   for (const line of side.text) {
+    if (ZONE_ROW.test(line.text.replaceAll(' ', ''))) continue;
     const text = foldCompact(line.text);
     for (let at = 0; at + SEQUENCE_LENGTH <= text.length; at += 1) sequences.add(text.slice(at, at + SEQUENCE_LENGTH));
   }
