@@ -15,6 +15,7 @@ const CASES: readonly (readonly [text: string, attribute: string, value: string]
   ['Date of birth 12 AUG 1974', 'birthdate', '1974-08-12'],
   ['Document No. 140272127', 'identification-number', '140272127'],
   ['Sex/Sexe F', 'sex', 'F'],
+  ['Nem·Sex M', 'sex', 'M'],
   ['Uyruğu / Nationality / Nationalité TUR', 'nationality', 'TUR'],
 ];
 

@@ -44,7 +44,11 @@ const rules: readonly LabelRule[] = [
   },
   { attribute: 'nationality', kind: 'text', label: /.*(?:NATIONALIT|NACIONALIDAD|CITTADINANZA|STAATSANGE).*/ },
   { attribute: 'issuing-authority', kind: 'text', label: /.*(?:AUTHORITY|AUTORITE|AUTORIDAD|BEHORDE).*/ },
-  { attribute: 'sex', kind: 'sex', label: /^(?:SEX|GESCHLECHT|GESLACHT|KON|SESSO)\b.*|^SEX.*/ },
+  {
+    attribute: 'sex',
+    kind: 'sex',
+    label: /^SEX.*|^(?:.*[^A-Z])?(?:SEXE?|SEXO|GESCHLECHT|GESLACHT|KON|SESSO|PLEC|POHLAVI|NEM|CINSIYETI?)(?![A-Z]).*/,
+  },
   { attribute: null, kind: 'text', label: /^(?:TYPE|TYP|CODE|PERSONAL\s*N).*/ },
 ];
 
