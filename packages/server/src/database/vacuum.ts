@@ -1,13 +1,32 @@
-/** Takes deleted rows out of a table's file. A statement that no transaction may hold, so it has a plain connection of its own. */
+/**
+ * Takes deleted rows out of a table's file, for what must not stay on the disk. A statement that no transaction may hold, so it has a
+ * plain connection of its own.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** `connectionString` is the owner's; `table` comes from code alone. */
+/** Vacuums until the table is empty on the disk. */
+const MOST_TRIES = 20;
+const PAUSE_MS = 250;
+
+/**
+ * `connectionString` is the owner's; `table` comes from code alone. What a transaction of somebody else may still see stays until it
+ * ends, so a table whose rows are all deleted is vacuumed again until its file is empty, for five seconds at most.
+ */
 export async function vacuum(connectionString: string, table: string): Promise<void> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 30_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query(`vacuum ${pg.escapeIdentifier(table)}`);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      if (tries > 0) await sleep(PAUSE_MS);
+      await client.query(`vacuum ${pg.escapeIdentifier(table)}`);
+      const { rows } = await client.query<{ readonly bytes: string }>(
+        'select pg_relation_size($1::regclass) as bytes',
+        [pg.escapeIdentifier(table)],
+      );
+      if (rows[0]?.bytes === '0') return;
+    }
   } finally {
     await client.end();
   }
