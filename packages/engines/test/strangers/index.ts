@@ -9,9 +9,8 @@ import { pageHtml } from './page-html.ts';
 import { type Draw, drawBy } from './random.ts';
 
 export type { Capture, Level, Sheet } from './camera.ts';
-export { capture } from './camera.ts';
-export type { DocumentKind, Side, StrangerDocument, Values } from './documents.ts';
-export { type Draw, drawBy } from './random.ts';
+
+export type { StrangerDocument } from './documents.ts';
 
 /** In pixels of the page. */
 export interface PageBox {
