@@ -35,3 +35,12 @@ test('a guess in the caption does not make the value one, a guess in the value d
   assert.equal(lineConfidence(line(text, [3]), '12 AUG 1974'), 0.97);
   assert.ok(lineConfidence(line(text, [12]), '12 AUG 1974') < 0.6);
 });
+
+test('a guess at the edge of a day makes it one, though it was taken for a letter', () => {
+  const [found] = findFields(
+    [line('Date of birth', []), { ...line('O1.02.1990', [0]), box: { x: 0, y: 22, width: 200, height: 20 } }],
+    passportTd3,
+  );
+  assert.equal(found?.value, '1990-02-01');
+  assert.ok((found?.confidence ?? 1) < 0.6);
+});

@@ -37,9 +37,9 @@ export function lineConfidence(line: TextLine, part: string = line.text): number
   return isWeak(line, part) ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
 }
 
-/** From the first to the last digit: what of a text the day in it is read from. */
+/** From the first to the last digit, with the letters beside them that may be digits: what of a text the day in it is read from. */
 function dayIn(text: string): string {
-  return /\d.*\d/u.exec(text)?.[0] ?? text;
+  return /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(text)?.[0] ?? text;
 }
 
 /** Share of the line's confidence a value keeps by where it stood. */

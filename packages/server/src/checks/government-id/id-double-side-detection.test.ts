@@ -48,6 +48,25 @@ testCheck(idDoubleSideDetection, [
     { metadata: { signs: ['same-text'] } },
   ),
   passes(
+    'a back whose zone repeats what the front prints',
+    withSides(
+      {
+        text: ['SPECIMENLAND IDENTITY CARD', 'GUERINOT CLEMENCE', '49UA60660 19111965 15122030', 'NANTES'].map(
+          textLine,
+        ),
+      },
+      {
+        barcode: null,
+        text: [
+          'SPECIMENLAND NANTES',
+          'I<UTO49UA606603<<<<<<<<<<<<<<<',
+          '6511197F3012154UTO<<<<<<<<<<<6',
+          'GUERINOT<<CLEMENCE<<<<<<<<<<<<',
+        ].map(textLine),
+      },
+    ),
+  ),
+  passes(
     'a back that repeats a heading of the front',
     withSides(
       {

@@ -48,7 +48,7 @@ export const idDoubleSideDetection = defineCheck({
   defaultRequirement: 'required',
   /** Differing bits of the 64-bit picture hashes, and share of common sequences of three characters, 0 to 1. */
   defaultSettings: { maximumHashDistance: 3, maximumSharedText: 0.5 },
-  revision: 2,
+  revision: 3,
   evaluate({ document }, { maximumHashDistance, maximumSharedText }) {
     const [front, back] = [document?.front, document?.back];
     if (!front || !back) return notApplicable(['single_sided']);
