@@ -78,6 +78,8 @@ export interface Reading {
   readonly box: Box | null;
   /** Printed readings only: the part whose statement a second, closer reading of the line ruled out; absent otherwise. */
   readonly rulesOut?: ReadingSource;
+  /** Printed names only: the part that says the same, but for characters of it that were not surely read; absent otherwise. */
+  readonly repeats?: ReadingSource;
   /** Names of a zone only: places in `value` that one of its two readers alone saw, and what the other one saw there. */
   readonly open?: readonly { readonly at: number; readonly other: string }[];
 }

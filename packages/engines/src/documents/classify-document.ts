@@ -95,7 +95,7 @@ function titlesOf(issuers: readonly Issuer[]): readonly Title[] {
 
 const TITLES = titlesOf(ISSUERS);
 
-interface ClassByWords {
+export interface ClassByWords {
   readonly idClass: IdClass;
   /** Of the line that said it. */
   readonly confidence: number;
@@ -106,7 +106,8 @@ interface ClassByWords {
 /** A title with a fault is another one more often. */
 const FAULTY_TRUST = 0.9;
 
-function classByWords(lines: readonly TextLine[]): ClassByWords | null {
+/** The class that words of the print name; null where none does. */
+export function classByWords(lines: readonly TextLine[]): ClassByWords | null {
   const letters = lines.map((line) => lettersOf(line.text));
   const title = TITLES.find((candidate) => letters.some((text) => text.includes(candidate.letters)));
   const countries = title?.countries ?? [];

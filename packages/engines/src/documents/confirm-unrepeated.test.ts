@@ -11,7 +11,13 @@ const reading = (value: string, confidence = 0.95): readonly Reading[] => [
 
 /** A side whose lines all give these two readings. */
 function sight(...texts: readonly [string, string]): Sight {
-  const weighed = texts.map((text) => ({ text, confidence: 0.95, characters: [], weigh: () => () => 0 }));
+  const weighed = texts.map((text) => ({
+    text,
+    confidence: 0.95,
+    characters: [],
+    leavesInk: false,
+    weigh: () => () => 0,
+  }));
   return {
     reader: { weigh: async () => weighed, foldAlphabet: () => new Map() },
     pixels: { data: new Uint8Array(3), width: 1, height: 1 },
@@ -28,6 +34,8 @@ describe('confirmUnrepeated', () => {
     ['birthdate', '1961-10-19', ['19/10/1961 OSLO', '19/10/1967 OSLO'], false],
     ['identification-number', 'B072RRE2I55', ['B072RRE2I55', 'B072RRE2155'], true],
     ['identification-number', 'B072RRE2I55', ['B072RRE2I55', 'B072RRE2I5'], false],
+    ['issue-date', '2022-07-05', ['05 ANN/JUL 22', '05 NN/JUL 22'], true],
+    ['issue-date', '2022-07-05', ['05 ANN/JUL 22', '06 NN/JUL 22'], false],
     ['vehicle-class', 'AM/B', ['AM/B', 'AMB'], true],
   ] as const;
   for (const [attribute, value, [first, second], isSure] of cases) {
@@ -43,6 +51,12 @@ describe('confirmUnrepeated', () => {
     const given = { 'identification-number': number, 'document-number': number };
     const readings = await confirmUnrepeated(sight('N768LVVTT3O', 'N768LVTT30'), given, {});
     assert.equal(readings['document-number']?.[0]?.confidence, 0.5);
+  });
+
+  it('doubts what is printed so small that two readings share a mistake', async () => {
+    const small = [{ ...reading('2050-08-07')[0]!, box: { ...box, height: 14 } }];
+    const readings = await confirmUnrepeated(sight('08/07/2050', '08/07/2050'), { 'expiration-date': small }, {});
+    assert.equal(readings['expiration-date']?.[0]?.confidence, 0.5);
   });
 
   it('does not look again at what the machine repeats', async () => {

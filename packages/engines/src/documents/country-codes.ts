@@ -36,11 +36,12 @@ const WITHOUT_COUNTRY = 'EUE UNO UNA UNK XBA XIM XCC XCE XCO XEC XPO XES XMP XOM
   ' ',
 );
 
-const STATES: ReadonlySet<string> = new Set([...ALPHA_2.keys(), ...WITHOUT_COUNTRY]);
+/** Every code that Doc 9303 part 3, section 5 knows. */
+export const KNOWN_STATES: ReadonlySet<string> = new Set([...ALPHA_2.keys(), ...WITHOUT_COUNTRY]);
 
 /** Whether Doc 9303 part 3, section 5 knows a code of an issuing state or a nationality. */
 export function isKnownState(code: string): boolean {
-  return STATES.has(code);
+  return KNOWN_STATES.has(code);
 }
 
 /** ISO 3166-1 alpha-2 of an issuing state, null for organizations, specimens and unknown codes. */

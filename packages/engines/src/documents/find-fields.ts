@@ -3,7 +3,7 @@ import type { Box, DocumentAttribute, TextLine } from '../facts.ts';
 import { WEAK_CHARACTER } from '../text/weak-character.ts';
 import { findApproximately } from './approximate-match.ts';
 import type { DocumentModel, LabelRule } from './models/document-model.ts';
-import { dateStyle } from './printed-dates.ts';
+import { dateStyle, partsOfDate } from './printed-dates.ts';
 import { readValue } from './read-value.ts';
 
 export interface FieldCandidate {
@@ -37,9 +37,9 @@ export function lineConfidence(line: TextLine, part: string = line.text): number
   return isWeak(line, part) ? Math.min(line.confidence, WEAK_CONFIDENCE) : line.confidence;
 }
 
-/** From the first to the last digit, with the letters beside them that may be digits: what of a text the day in it is read from. */
-function dayIn(text: string): string {
-  return /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(text)?.[0] ?? text;
+/** Confidence of the day on a line, whatever else stands on it. */
+export function dateConfidence(line: TextLine, text: string = line.text): number {
+  return Math.min(...partsOfDate(text).map((part) => lineConfidence(line, part)));
 }
 
 /** Share of the line's confidence a value keeps by where it stood. */
@@ -136,7 +136,7 @@ function candidate(
     : {
         attribute: rule.attribute,
         value,
-        confidence: lineConfidence(line, rule.kind === 'date' ? dayIn(text) : text) * trust,
+        confidence: (rule.kind === 'date' ? dateConfidence(line, text) : lineConfidence(line, text)) * trust,
         box: line.box,
       };
 }
@@ -167,7 +167,7 @@ const SEX_AT_END = /\s([MFX])$/u;
 /** The value that stands on the line of a caption which takes the line whole; null when it is the caption alone. */
 function valueAtEnd(text: string, kind: LabelRule['kind']): string | null {
   const line = text.trim();
-  if (kind === 'date') return dayIn(line);
+  if (kind === 'date') return /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(line)?.[0] ?? line;
   if (kind === 'number') return NUMBER_AT_END.exec(line)?.[1] ?? null;
   if (kind === 'sex') return SEX_AT_END.exec(line)?.[1] ?? null;
   return kind === 'name' || kind === 'given-names' || kind === 'text'

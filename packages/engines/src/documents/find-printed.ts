@@ -4,7 +4,7 @@
  */
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { toMrzName } from '../mrz/transliterate.ts';
-import { lineConfidence } from './find-fields.ts';
+import { dateConfidence, lineConfidence } from './find-fields.ts';
 import { type DateStyle, readPrintedDate } from './printed-dates.ts';
 import { foldDigits, foldName as foldLookAlikes } from './printed-spellings.ts';
 import type { Readings } from './read-visual-zone.ts';
@@ -111,7 +111,8 @@ export function findPrinted(
   for (const name of DATES) {
     const day = machine[name];
     const line = day === undefined ? undefined : print.find(({ text }) => showsDay(text, day, style));
-    if (line && day !== undefined) found[name] = readingOf(line, day);
+    if (line && day !== undefined)
+      found[name] = [{ value: day, source: 'visual-zone', confidence: dateConfidence(line), box: line.box }];
   }
   return found;
 }

@@ -65,6 +65,14 @@ test('print takes the place of a name in the zone only where it explains what on
   assert.equal(names(reading('QWEN', 'mrz', 0.63), 'OWEN'), 'QWEN');
 });
 
+test('print that explains what one reader alone saw of a name in the zone is told to repeat it, other print is not', () => {
+  const zone: Reading = { ...reading('KLESTLIN', 'mrz', 0.5), open: [{ at: 1, other: 'O' }] };
+  const repeats = (printed: string) =>
+    mergeReadings([{ 'name-last': [zone, reading(printed, 'visual-zone', 0.9)] }])['name-last']?.[1]?.repeats;
+  assert.equal(repeats('KÖSTLIN'), 'mrz');
+  assert.equal(repeats('KASTLIN'), undefined);
+});
+
 test('a nationality that Doc 9303 does not know is not chosen', () => {
   const stated = (code: string) => {
     const mrz = parseMrz([

@@ -89,7 +89,18 @@ export function mergeReadings(parts: readonly Readings[]): Readings {
       (a, b) => SOURCES.indexOf(a.source) - SOURCES.indexOf(b.source) || b.confidence - a.confidence,
     );
   }
+  for (const name of NAMES) {
+    const readings = merged[name];
+    if (readings) merged[name] = readings.map((reading) => withRepeated(readings, reading));
+  }
   return merged;
+}
+
+/** What is printed with the zone that it explains, though the zone alone would not say the name. */
+function withRepeated(readings: readonly Reading[], reading: Reading): Reading {
+  if (reading.source !== 'visual-zone') return reading;
+  const zone = readings.find(({ source, open }) => source === 'mrz' && open !== undefined);
+  return zone && explains(reading.value, zone) ? { ...reading, repeats: 'mrz' } : reading;
 }
 
 /** Capitals that a blurred photograph of OCR-B (ISO 1073-2) makes alike. */

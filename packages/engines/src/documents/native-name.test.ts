@@ -94,6 +94,7 @@ test('names in Chinese characters are read off a picture', async () => {
 for (const [last, first, latinLast, latinFirst] of [
   ['ΠΑΠΑΔΑΚΗΣ', 'ΔΗΜΗΤΡΙΟΣ', 'PAPADAKIS', 'DIMITRIOS'],
   ['ΓΕΩΡΓΙΟΥ', 'ΕΛΕΝΗ', 'GEORGIOU', 'ELENI'],
+  ['ΧΡΗΣΤΟΥ', 'ΣΟΦΙΑ', 'CHRISTOU', 'SOFIA'],
   ['タニグチ', 'サトシ', 'TANIGUCHI', 'SATOSHI'],
   ['クロサワ', 'ナオコ', 'KUROSAWA', 'NAOKO'],
 ] as const) {
@@ -101,5 +102,15 @@ for (const [last, first, latinLast, latinFirst] of [
     const texts = ['Επώνυμο / Surname', last, first];
     assert.deepEqual(name(texts, { last: latinLast, first: latinFirst }), [last, first]);
     assert.deepEqual(name(texts, { last: 'SCHNEIDER', first: 'WOLFGANG' }), NOTHING);
+  });
+}
+
+for (const [printed, last, first, why] of [
+  [['ΔΕΑΤΙΟ', 'ΣΟΦΙΑ'], 'PAPADAKIS', 'SOFIA', 'a title sounds like some letters of the name'],
+  [['ΠΑΠΑΔΑΚΗΣ', 'ΟΦΙΑ'], 'PAPADAKIS', 'SOFIA', 'a letter at the beginning was not read'],
+  [['ΠΑΠΑΔΑΚ', 'ΣΟΦΙΑ'], 'PAPADAKIS', 'SOFIA', 'letters at the end were not read'],
+] as const) {
+  test(`${printed.join(' ')} is nobody's name where ${why}`, () => {
+    assert.deepEqual(name(printed, { last, first }), NOTHING);
   });
 }

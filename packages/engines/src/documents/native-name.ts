@@ -107,17 +107,22 @@ interface Sounding {
   readonly distance: number;
 }
 
+/** Differences between the whole of both, infinite above `most`: the ends are letters too. */
+const wholeDistance = (name: string, sound: string, most: number): number =>
+  findApproximately(`^${name}$`, `^${sound}$`, most)?.distance ?? Number.POSITIVE_INFINITY;
+
 /** The word that sounds most like a part of the Latin name; null when none does. */
 function soundingWord(lines: readonly TextLine[], latin: string): Sounding | null {
   const name = letters(latin);
   let best: Sounding | null = null;
   for (const line of lines) {
     for (const [text] of line.text.matchAll(SOUNDING)) {
-      const sound = letters(transliterate(text));
+      const sound = letters(transliterate(text.replaceAll(/χ/giu, 'ch')));
       const most = Math.floor(name.length / LETTERS_A_DIFFERENCE);
-      if (sound === '' || Math.abs(sound.length - name.length) > most) continue;
-      const distance = findApproximately(name, sound, most)?.distance ?? Number.POSITIVE_INFINITY;
-      if (distance <= most && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { text, line, distance };
+      // Letters of the name before or behind what sounds alike were not read.
+      if (sound === '' || (sound !== name && name.includes(sound))) continue;
+      const distance = wholeDistance(name, sound, most);
+      if (distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { text, line, distance };
     }
   }
   return best;

@@ -10,6 +10,7 @@ function line(text: string, confidence = 0.95): TextLine {
 const CASES: readonly (readonly [name: string, lines: readonly TextLine[], evidence: number])[] = [
   ['a row of a zone counts double', [line('P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<')], 2],
   ['a date counts', [line('12 AUG 1974'), line('31.12.2030')], 2],
+  ['what a document calls itself counts double', [line('KÖRKORT')], 2],
   ['a caption counts', [line('Surname / Nom')], 1],
   ['words of no document count nothing', [line('Breaking news of the day'), line('Kitchen table')], 0],
   ['what was hardly read counts nothing', [line('12 AUG 1974', 0.5)], 0],

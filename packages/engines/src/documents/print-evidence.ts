@@ -1,5 +1,6 @@
 /** How much of what was read can only be the print of a document: dates, captions, rows of a zone. */
 import type { TextLine } from '../facts.ts';
+import { classByWords } from './classify-document.ts';
 import { foldText } from './find-fields.ts';
 import { MODELS } from './models/index.ts';
 import { readPrintedDate } from './printed-dates.ts';
@@ -7,7 +8,7 @@ import { readPrintedDate } from './printed-dates.ts';
 /** Dates in either order count; which it is says the document's model. */
 const ORDERS = ['day-month-year', 'month-day-year'] as const;
 const ZONE_ROW = /<<|^[A-Z0-9<]{28,}$/;
-/** A row of a zone is worth more than a caption: no other print looks like it. */
+/** A row of a zone and what a document calls itself are worth more than a caption: no other print looks like them. */
 const ROW_WEIGHT = 2;
 const LEAST_CONFIDENCE = 0.7;
 
@@ -17,7 +18,8 @@ function isCaption(folded: string): boolean {
 
 /** Larger is more; 0 for text of no document. */
 export function printEvidence(lines: readonly TextLine[]): number {
-  let evidence = 0;
+  let evidence =
+    classByWords(lines.filter(({ confidence }) => confidence >= LEAST_CONFIDENCE)) === null ? 0 : ROW_WEIGHT;
   for (const { text, confidence } of lines) {
     if (confidence < LEAST_CONFIDENCE) continue;
     const folded = foldText(text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type DateOrder, readPrintedDate } from './printed-dates.ts';
+import { type DateOrder, partsOfDate, readPrintedDate } from './printed-dates.ts';
 
 const US: DateOrder = 'month-day-year';
 const WORLD: DateOrder = 'day-month-year';
@@ -29,6 +29,15 @@ for (const [text, order, expected] of [
   ['07/08/197705', WORLD, null],
   ['DD20777367', US, null],
   ['123456789', US, null],
+  ['12 /JAN 1990', WORLD, '1990-01-12'],
+  ['12 5EP/MAR 1990', WORLD, '1990-03-12'],
+  ['14 nNn/JUL 1990', WORLD, '1990-07-14'],
+  ['18 4EP / JUN 1990', WORLD, '1990-06-18'],
+  ['11 JIIOT/FEB 1990', WORLD, '1990-02-11'],
+  ['12 CI4/JAN 90', WORLD, null],
+  ['12 APR/JAN 1990', WORLD, null],
+  ['12 CI4/XAN 1990', WORLD, null],
+  ['1 5EP/MAR 1990', WORLD, null],
 ] as const) {
   test(`"${text}" in ${order} order is ${expected ?? 'no date that can be told'}`, () => {
     assert.equal(readPrintedDate(text, { order }), expected);
@@ -64,4 +73,12 @@ for (const [text, order, century, expected] of [
   test(`"${text}" of a ${century} year, read in June 2026, is ${expected}`, () => {
     assert.equal(readPrintedDate(text, { order, century, asOf: '2026-06-15' }), expected);
   });
+}
+
+for (const [text, parts] of [
+  ['Date of birth 14 nNn/JUL 28', ['14', 'JUL 28']],
+  ['Date of birth 14.07.1928 ULM', ['14.07.1928']],
+  ['14 AUG/AOÛT 28', ['14 AUG/AOÛT 28']],
+] as const) {
+  test(`the day in "${text}" is read from ${parts.join(' and ')}`, () => assert.deepEqual(partsOfDate(text), parts));
 }

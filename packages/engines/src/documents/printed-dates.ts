@@ -31,6 +31,10 @@ const MONTH = '(?=[0158]?[A-Z])[A-Z0158]{3,9}';
 const WITH_NAME = new RegExp(
   `(?<![A-Z0-9])(${DIGIT}{1,2})[ ./-]*(${MONTH})(?:[ ./-]+(${MONTH}))?[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9])`,
 );
+/** A month in letters that are not read stands before its Latin name (Doc 9303 part 3, 3.1): whatever was made of it is no month. */
+const BEHIND_SLASH = new RegExp(
+  `(?<![A-Z0-9])(${DIGIT}{2})[ ./-]*(\\S{0,8}?) ?/ ?([A-Z]{3,5})[ ./-]*(${DIGIT}{4}|${DIGIT}{2})(?![0-9A-Z])`,
+);
 const YEAR_FIRST_WITH_NAME = new RegExp(
   `(?<![A-Z0-9])((?:19|20)[0-9]{2})[ ./-]*(${MONTH})[ ./-]*(${DIGIT}{2})(?![0-9])`,
 );
@@ -56,13 +60,19 @@ function looksLike(read: string, known: string): boolean {
   });
 }
 
+/** The month that a name begins with as it is spelt, 0 for none. */
+function speltMonth(name: string, languages: readonly Language[]): number {
+  const spelt = [...monthTable(languages)].filter(([known]) => name.startsWith(known));
+  return spelt.sort((a, b) => b[0].length - a[0].length)[0]?.[1] ?? 0;
+}
+
 /** The month a name begins with, 0 for none: as it is spelt, else the only one it could be taken for. */
 function monthOf(name: string, languages: readonly Language[]): number {
   if (name === '') return 0;
   const table = [...monthTable(languages)];
   const letters = name.replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('5', 'S').replaceAll('8', 'B');
-  const spelt = table.filter(([known]) => letters.startsWith(known)).sort((a, b) => b[0].length - a[0].length)[0];
-  if (spelt) return spelt[1];
+  const spelt = speltMonth(letters, languages);
+  if (spelt !== 0) return spelt;
   const alike = new Set(table.filter(([known]) => looksLike(name, known)).map(([, month]) => month));
   const [only] = alike;
   return alike.size === 1 && only !== undefined ? only : 0;
@@ -92,6 +102,19 @@ function namedDate(text: string, style: DateStyle): string | null {
   // Two names of one month, in two languages: when both are known they have to agree.
   if (first && second && first !== second) return null;
   return complete(match[4] ?? '', first || second || 0, asNumber(match[1] ?? ''), style);
+}
+
+/** The day, and the Latin month with the year behind it, of a date whose first month cannot be read; null where it can. */
+function partsBehindSlash(folded: string, languages: readonly Language[]): readonly [string, number, string] | null {
+  const [, day = '', local = '', latin = '', year = ''] = BEHIND_SLASH.exec(folded) ?? [];
+  // English and French are known without a language; a first month that is spelt is none that cannot be read.
+  const month = speltMonth(latin, languages.length > 0 ? languages : ['en']);
+  return month === 0 || !/[0-9]/.test(year) || speltMonth(local, languages) !== 0 ? null : [day, month, year];
+}
+
+function dateBehindSlash(folded: string, style: DateStyle): string | null {
+  const parts = partsBehindSlash(folded, style.languages ?? []);
+  return parts && complete(parts[2], parts[1], asNumber(parts[0]), style);
 }
 
 function numericDate(text: string, style: DateStyle): string | null {
@@ -124,7 +147,16 @@ function dateIn(folded: string, style: DateStyle): string | null {
  */
 export function readPrintedDate(text: string, style: DateStyle): string | null {
   const folded = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  return dateIn(folded, style) ?? dateIn(folded.replaceAll(/(?<=\d)\s(?=\d)/g, ''), style);
+  const whole = dateIn(folded, style) ?? dateBehindSlash(folded, style);
+  return whole ?? dateIn(folded.replaceAll(/(?<=\d)\s(?=\d)/g, ''), style);
+}
+
+/** What of a text the day in it is read from: from the first to the last digit, without a month that cannot be read. */
+export function partsOfDate(text: string): readonly string[] {
+  const whole = /[\dOQDIL]*\d.*\d[\dOQDIL]*/u.exec(text)?.[0] ?? text;
+  const behind = /^(\d{2})[^/]{0,10}\/(.*)$/u.exec(whole);
+  const latin = behind?.[2] ?? '';
+  return speltMonth(latin.trim().toUpperCase(), ['en']) === 0 ? [whole] : [behind?.[1] ?? '', latin];
 }
 
 /** How a document writes the date of an attribute: births and issues are past, expiries near. */

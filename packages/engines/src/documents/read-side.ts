@@ -8,7 +8,7 @@ import type { RgbPixels } from '../text/pixels.ts';
 import type { TextRegion } from '../text/recognize-text.ts';
 import type { ExtractorParts, UnreadSide } from './extractor-parts.ts';
 import { elsewhereThan, findZone } from './find-zone.ts';
-import { isDecoded, layBack, layFront, type SideToRead } from './lay-side.ts';
+import { isDecoded, isOfDocumentShape, layBack, layBy, layFront, type SideToRead } from './lay-side.ts';
 import { readText, withZone } from './read-print.ts';
 
 /** A side with the picture it was read from, for looking at its lines again. */
@@ -170,6 +170,17 @@ async function readBeside(
 }
 
 /**
+ * The whole picture laid flat where an outline within it shows no face and the picture does; null otherwise. Only a picture of a
+ * document's own shape is the document: in others the face may be that of the person who holds it.
+ */
+async function layWholeWithFace(parts: ExtractorParts, side: SideToRead): Promise<SideToRead | null> {
+  if (side.flat.outline === null || !isOfDocumentShape(side.pixels)) return null;
+  const flat = await layBy(parts, side.pixels, null);
+  const faces = await parts.findFaces(await parts.writeJpeg(toRgba(flat.upright.pixels)));
+  return faces.length > 0 ? { ...side, flat } : null;
+}
+
+/**
  * Everything a front shows. `text` and `faces` are in pixels of `rectifiedJpeg`, which is upright.
  *
  * @param back the back, which may still be under way; null when there is none
@@ -180,11 +191,13 @@ export async function readFront(
   expected: Expectations,
   back: Promise<DocumentSideFacts> | null,
 ): Promise<SideInSight> {
-  const side = await layFront(parts, image);
-  const [measured, { barcode, print, codes }] = await Promise.all([
-    measureSide(parts, side, true),
-    readBeside(parts, side, expected, back),
-  ]);
+  const laid = await layFront(parts, image);
+  const first = await Promise.all([measureSide(parts, laid, true), readBeside(parts, laid, expected, back)]);
+  const side = first[0].faces.length > 0 ? laid : ((await layWholeWithFace(parts, laid)) ?? laid);
+  const [measured, { barcode, print, codes }] =
+    side === laid
+      ? first
+      : await Promise.all([measureSide(parts, side, true), readBeside(parts, side, expected, back)]);
   const surface = compareOnPage(side.flat.upright.pixels, measured.surface, print.text);
   return inSight({ ...side, barcode }, { ...measured, surface }, print, codes);
 }

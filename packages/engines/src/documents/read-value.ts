@@ -28,8 +28,11 @@ function readName(text: string): string | null {
   return /^\p{L}[\p{L}\s.,'’-]*$/u.test(trimmed) ? trimmed.replaceAll(/\s+/g, ' ') : null;
 }
 
+/** Polish licences group their number with slashes, in groups that are no date. */
+const SLASHED_NUMBER = /^(\d{5})\s?\/\s?(\d{2})\s?\/\s?(\d{4})$/;
+
 function readNumber(text: string): string | null {
-  const compact = text.trim().replaceAll(/[\s-]/g, '').toUpperCase();
+  const compact = text.trim().replace(SLASHED_NUMBER, '$1$2$3').replaceAll(/[\s-]/g, '').toUpperCase();
   // Long ones may be letters but for two digits: an Italian licence is U1 and eight characters at will.
   return /^(?=(?:.*\d){3})[A-Z0-9*]{5,25}$|^(?=(?:.*\d){2})[A-Z0-9]{10,25}$/.test(compact) ? compact : null;
 }

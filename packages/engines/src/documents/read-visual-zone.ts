@@ -1,7 +1,7 @@
 /** The printed part of a document read by its model: labelled values first, then what place and order alone tell. */
 import type { DocumentAttribute, Reading, TextLine } from '../facts.ts';
 import { readAddressBlock } from './address-block.ts';
-import { type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
+import { dateConfidence, type FieldCandidate, findFields, lineConfidence } from './find-fields.ts';
 import type { DocumentModel } from './models/document-model.ts';
 import { namesAboveBirthdate } from './names-above-birthdate.ts';
 import { dateStyle, readPrintedDate } from './printed-dates.ts';
@@ -54,7 +54,7 @@ function datesByOrder(lines: readonly TextLine[], model: DocumentModel): readonl
   return distinct.map(({ line, value }, index) => ({
     attribute: attributes[index] ?? 'birthdate',
     value,
-    confidence: lineConfidence(line) * trust,
+    confidence: dateConfidence(line) * trust,
     box: line.box,
   }));
 }

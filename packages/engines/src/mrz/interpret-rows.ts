@@ -21,8 +21,10 @@ import { layoutOf } from './layout-of.ts';
 import { extentOf, stretchBox } from './locate-mrz.ts';
 import { type GlyphReading, matchGlyphs } from './match-glyphs.ts';
 import { type ParseMrzOptions, parseMrz } from './parse-mrz.ts';
+import { characterAt, type Place } from './places.ts';
 import { attributesAt, unprovenPlaces } from './prove-elements.ts';
 import { repairMrz } from './repair-mrz.ts';
+import { repairStates } from './repair-states.ts';
 
 /** In columns; chance gives 0.25. */
 const LARGEST_MISFIT = 0.2;
@@ -198,17 +200,28 @@ function judge(
     lines.map((line) => line.text),
     (line, column) => isReadTwice && (lines[line]?.firm[column] ?? false),
   );
+  const sightings = lines.map((line) => line.sightings);
   const layout = layoutOf(repaired.lines);
-  const facts = parseMrz(repaired.lines, options);
+  const named = layout ? repairStates(repaired.lines, layout, sightings) : { lines: repaired.lines, settled: [] };
+  const facts = parseMrz(named.lines, options);
   if (!facts || !layout || !/^[ACIPV]/.test(facts.documentCode)) return null;
   const right = layout.checkDigits.length - facts.wrongCheckDigits.length;
   const seen = lines.reduce((sum, line) => sum + line.confidence, 0) / lines.length;
   const confidence = seen * (right / Math.max(layout.checkDigits.length, 1)) * 0.98 ** repaired.repairs.length;
-  const sightings = lines.map((line) => line.sightings);
+  const isSettled = ({ line, column }: Place): boolean =>
+    named.settled.some((place) => place.line === line && place.column === column);
   const disagreements = [
-    ...unprovenPlaces(repaired.lines, layout, sightings),
+    ...unprovenPlaces(named.lines, layout, sightings).filter((place) => !isSettled(place)),
     ...repaired.doubts.map((doubt) => ({ ...doubt, attributes: attributesAt(layout, doubt) })),
   ];
   const score = right - 2 * fit + (isReadTwice ? 0.5 : 0);
-  return { facts: { ...facts, repairs: repaired.repairs, confidence, isReadTwice, disagreements }, score };
+  const repairs = [
+    ...repaired.repairs,
+    ...named.settled.map((place) => ({
+      ...place,
+      from: characterAt(repaired.lines, place),
+      to: characterAt(named.lines, place),
+    })),
+  ];
+  return { facts: { ...facts, repairs, confidence, isReadTwice, disagreements }, score };
 }

@@ -4,6 +4,7 @@ import { restoreSpaces } from './restore-spaces.ts';
 import { LINE_NORMALIZATION, type NetworkOutput, type Recognizer, runNetwork, toPlanes } from './sessions.ts';
 import { sharpenLine } from './sharpen-line.ts';
 import { growBox } from './smallest-rectangle.ts';
+import { leavesInk, withUnread } from './unread-ink.ts';
 import { type FoldedAlphabet, type Weigh, weighing } from './weigh-line.ts';
 
 export interface RecognizedCharacter {
@@ -19,6 +20,8 @@ export interface RecognizedLine {
   readonly text: string;
   /** Mean over the characters, 0 for no text. */
   readonly confidence: number;
+  /** Whether ink stands where no character was read; false where the characters were limited. */
+  readonly leavesInk: boolean;
 }
 
 const LINE_HEIGHT = 48;
@@ -127,8 +130,14 @@ function lineOf(recognizer: Recognizer, { crop, output, width }: Recognition, al
   const raw = decode(output, recognizer.alphabet, classes, output.dims[1] ?? 0);
   const placed = raw.map((entry) => ({ ...entry, at: (entry.at * width) / crop.width }));
   const characters = allowed === null ? restoreSpaces(placed, crop) : placed;
+  return lineFrom(characters, allowed === null && leavesInk(placed, crop));
+}
+
+/** A line of these characters. */
+export function lineFrom(characters: readonly RecognizedCharacter[], isInkLeft: boolean): RecognizedLine {
   const confidence = characters.reduce((sum, entry) => sum + entry.confidence, 0) / Math.max(characters.length, 1);
-  return { characters, text: characters.map((entry) => entry.character).join(''), confidence };
+  const text = characters.map((entry) => entry.character).join('');
+  return { characters, text, confidence, leavesInk: isInkLeft };
 }
 
 /** Lines of one pass are padded by no more than this share of the narrowest, which changes nothing that is read. */
@@ -177,9 +186,13 @@ export interface WeighedLine extends RecognizedLine {
 /** Share of the line's height that the second picture of it has more on every side. */
 const WIDER = 0.08;
 
-/** Two readings of one box: as it is, and a little wider with its strokes sharpened and its contrast stretched. */
+/**
+ * Two readings of one box: as it is, and a little wider with its strokes sharpened and its contrast stretched. Where ink is left the
+ * text is completed by the other network.
+ */
 export async function weighLine(
   recognizer: Recognizer,
+  other: () => Promise<Recognizer>,
   pixels: RgbPixels,
   box: RotatedBox,
 ): Promise<readonly WeighedLine[]> {
@@ -187,8 +200,15 @@ export async function weighLine(
   const weighed: WeighedLine[] = [];
   for (const crop of crops) {
     for (const read of await runRecognition(recognizer, [crop])) {
-      weighed.push({ ...lineOf(recognizer, read, null), weigh: (alphabet) => weighing(read.output, alphabet) });
+      const line = lineOf(recognizer, read, null);
+      const whole = line.leavesInk ? await completeLine(await other(), crop, line) : line;
+      weighed.push({ ...whole, weigh: (alphabet) => weighing(read.output, alphabet) });
     }
   }
   return weighed;
+}
+
+async function completeLine(other: Recognizer, crop: RgbPixels, line: RecognizedLine): Promise<RecognizedLine> {
+  const [read] = await runRecognition(other, [crop]);
+  return read ? lineFrom(withUnread(line.characters, lineOf(other, read, null).characters), false) : line;
 }

@@ -7,8 +7,9 @@ import { detectText, type TextRegion } from './detect-text.ts';
 import { findTurn } from './find-turn.ts';
 import { oneScript } from './one-script.ts';
 import type { RgbPixels, RotatedBox, Turn } from './pixels.ts';
-import { type RecognizedLine, recognizeLines, type WeighedLine, weighLine } from './recognize-line.ts';
-import { openSessions } from './sessions.ts';
+import { lineFrom, type RecognizedLine, recognizeLines, type WeighedLine, weighLine } from './recognize-line.ts';
+import { type OcrSessions, openSessions } from './sessions.ts';
+import { withUnread } from './unread-ink.ts';
 import { WEAK_CHARACTER } from './weak-character.ts';
 import { type FoldedAlphabet, type Folding, foldAlphabet } from './weigh-line.ts';
 
@@ -80,6 +81,28 @@ function textLineOf(pixels: RgbPixels, { box }: TextRegion, line: RecognizedLine
   return { text: plain, confidence, weakest, ...marks, box: boundingBox(box, pixels) };
 }
 
+/** Fewer characters say too little of a line to tell what another network adds to it. */
+const FEW_CHARACTERS = 3;
+
+/** Lines of print with what the second network reads where the first one left ink; rows of a zone are read on their own. */
+async function completed(
+  sessions: OcrSessions,
+  pixels: RgbPixels,
+  boxes: readonly RotatedBox[],
+  lines: readonly RecognizedLine[],
+): Promise<readonly RecognizedLine[]> {
+  const open = lines.flatMap(({ leavesInk, text, confidence }, at) =>
+    leavesInk && confidence >= LEAST_CONFIDENCE && text.length >= FEW_CHARACTERS && !text.includes('<') ? [at] : [],
+  );
+  if (open.length === 0) return lines;
+  const own = open.flatMap((at) => boxes[at] ?? []);
+  const again = await recognizeLines(await sessions.secondRecognizer(), pixels, own, null);
+  return lines.map((line, at) => {
+    const other = again[open.indexOf(at)];
+    return other ? lineFrom(withUnread(line.characters, other.characters), false) : line;
+  });
+}
+
 /** Loads the networks, about 0.3 s. Rejects when their files are missing. */
 export async function createTextReader(): Promise<TextReader> {
   const sessions = await openSessions();
@@ -93,7 +116,12 @@ export async function createTextReader(): Promise<TextReader> {
   const read = async (pixels: RgbPixels, known?: readonly TextRegion[]): Promise<TextLine[]> => {
     const regions = known ?? (await detectText(sessions.detection, pixels));
     const boxes = regions.map(({ box }) => box);
-    const recognized = await recognizeLines(sessions.recognizer, pixels, boxes, null);
+    const recognized = await completed(
+      sessions,
+      pixels,
+      boxes,
+      await recognizeLines(sessions.recognizer, pixels, boxes, null),
+    );
     const lines = regions.flatMap((region, index) => {
       const line = recognized[index];
       return line === undefined ? [] : (textLineOf(pixels, region, line) ?? []);
@@ -106,7 +134,7 @@ export async function createTextReader(): Promise<TextReader> {
     recognize: (pixels, boxes, allowed) => inTurn(() => recognizeLines(sessions.recognizer, pixels, boxes, allowed)),
     recognizeAgain: (pixels, boxes, allowed) =>
       inTurn(async () => recognizeLines(await sessions.secondRecognizer(), pixels, boxes, allowed)),
-    weigh: (pixels, box) => inTurn(() => weighLine(sessions.recognizer, pixels, box)),
+    weigh: (pixels, box) => inTurn(() => weighLine(sessions.recognizer, sessions.secondRecognizer, pixels, box)),
     foldAlphabet: (fold) => {
       const folded = alphabets.get(fold) ?? foldAlphabet(sessions.recognizer.alphabet, fold);
       alphabets.set(fold, folded);

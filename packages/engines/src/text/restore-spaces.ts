@@ -24,7 +24,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 /** For every column of the line whether it holds ink, dark on light or light on dark. */
-function inkColumns(pixels: RgbPixels): readonly boolean[] {
+export function inkColumns(pixels: RgbPixels): readonly boolean[] {
   const { width, height } = pixels;
   const [top, bottom] = [Math.floor(height * 0.06), Math.ceil(height * 0.94)];
   const lumas: number[] = [];

@@ -15,6 +15,9 @@ export const CAPTURES = [
   'photograph',
   'cut-scan',
   'screenshot',
+  'photograph',
+  'messenger',
+  'small',
 ] as const;
 export type Capture = (typeof CAPTURES)[number];
 
@@ -85,6 +88,28 @@ function imageOf(sheet: Sheet): string {
   return `data:image/png;base64,${sheet.png.toString('base64')}`;
 }
 
+/** A thumb that holds the page by its left or right edge and covers a little of its margin. */
+function thumbOn(corners: readonly Corner[], draw: Draw): string {
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners as [Corner, Corner, Corner, Corner];
+  const isLeft = draw.chance(0.5);
+  const [from, to] = isLeft ? [topLeft, bottomLeft] : [topRight, bottomRight];
+  const along = draw.between(0.2, 0.75);
+  const [x, y] = [from[0] + (to[0] - from[0]) * along, from[1] + (to[1] - from[1]) * along];
+  const page = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]);
+  const [length, thick] = [page * 0.3, page * draw.between(0.1, 0.14)];
+  const cover = page * draw.between(0.02, 0.045);
+  const left = isLeft ? x + cover - length : x - cover;
+  const skin = draw.pick(['#e0ac8a', '#c68a63', '#8d5a3c', '#5a3825']);
+  const lean = draw.between(-18, 18);
+  return `<div style="position:absolute;left:${left}px;top:${y - thick / 2}px;width:${length}px;height:${thick}px;border-radius:${thick / 2}px;transform:rotate(${lean}deg);transform-origin:${isLeft ? 100 : 0}% 50%;background:radial-gradient(ellipse at 50% 35%,${skin},color-mix(in srgb,${skin} 70%,#000));box-shadow:3px 5px 9px #0007"></div>`;
+}
+
+/** A scan that somebody made small for an upload form. */
+function small(sheet: Sheet, level: Level, draw: Draw): Shot {
+  const shot = scan(sheet, level, false, draw);
+  return { ...shot, scale: draw.between(300, 420) / shot.width, again: draw.between(0.7, 0.85) };
+}
+
 function photograph(sheets: readonly Sheet[], level: Level, draw: Draw): Shot {
   const strength = STRENGTHS[level];
   const [width, height] = level === 'hard' ? [1700, 1275] : [1800, 1350];
@@ -111,11 +136,14 @@ function photograph(sheets: readonly Sheet[], level: Level, draw: Draw): Shot {
       ];
       return [middle[0] + x * Math.cos(turn) - y * Math.sin(turn), middle[1] + x * Math.sin(turn) + y * Math.cos(turn)];
     });
-    return `<img src="${imageOf(sheet)}" style="position:absolute;left:0;top:0;width:${sheet.width}px;height:${sheet.height}px;transform-origin:0 0;transform:${matrixOf(sheet.width, sheet.height, corners)};filter:drop-shadow(6px 8px 8px #0008)">`;
+    const html = `<img src="${imageOf(sheet)}" style="position:absolute;left:0;top:0;width:${sheet.width}px;height:${sheet.height}px;transform-origin:0 0;transform:${matrixOf(sheet.width, sheet.height, corners)};filter:drop-shadow(6px 8px 8px #0008)">`;
+    return { html, corners };
   });
+  const [held] = placed;
+  const thumb = held !== undefined && draw.chance(0.15) ? thumbOn(held.corners, draw) : '';
   const light = `<div style="position:absolute;inset:0;background:linear-gradient(${draw.whole(0, 359)}deg,rgba(0,0,0,${strength.shadow}),rgba(0,0,0,0) 70%)"></div>`;
   const glare = `<div style="position:absolute;inset:0;background:radial-gradient(ellipse ${draw.whole(10, 22)}% ${draw.whole(6, 14)}% at ${draw.whole(20, 80)}% ${draw.whole(20, 80)}%,rgba(255,255,255,${strength.glare * 3}),rgba(255,255,255,0))"></div>`;
-  const html = `<div style="position:relative;width:${width}px;height:${height}px;overflow:hidden;${table(draw)}">${placed.join('')}${light}${glare}</div>`;
+  const html = `<div style="position:relative;width:${width}px;height:${height}px;overflow:hidden;${table(draw)}">${placed.map((one) => one.html).join('')}${thumb}${light}${glare}</div>`;
   return {
     width,
     height,
@@ -169,6 +197,7 @@ function shotOf(sheets: readonly Sheet[], capture: Capture, level: Level, draw: 
   const [sheet] = sheets;
   if (sheet === undefined) throw new RangeError('nothing to photograph');
   if (capture === 'scan' || capture === 'cut-scan') return scan(sheet, level, capture === 'cut-scan', draw);
+  if (capture === 'small') return small(sheet, level, draw);
   if (capture === 'screenshot') return screenshot(sheet, draw);
   const shot = photograph(sheets, level, draw);
   return capture === 'messenger' ? { ...shot, scale: 1280 / shot.width, again: draw.between(0.55, 0.75) } : shot;

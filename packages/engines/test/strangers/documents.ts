@@ -1,9 +1,10 @@
 /** What stands on a document: values with their captions, zone and barcode, before anything is drawn. */
 import { CAPTIONS, type Caption } from './captions.ts';
 import { ISSUERS, type Issuer, writeDay } from './issuers.ts';
+import { europeanNumber } from './licence-numbers.ts';
 import { composeLicence, STATES } from './licences.ts';
 import { drawDay, drawPerson, type Person, type PersonName } from './people.ts';
-import type { Draw } from './random.ts';
+import { type Draw, drawNumber } from './random.ts';
 import { composeZone, type ZoneFormat } from './zone.ts';
 
 export const KINDS = [
@@ -73,16 +74,6 @@ const TRAVEL: Readonly<Record<string, Travel>> = {
   visa: { idClass: 'visa', format: 'MRV-A', code: 'V', size: [120, 80], isZoneBehind: false },
 };
 
-function drawNumber(pattern: string, draw: Draw): string {
-  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
-  return [...pattern]
-    .map((place) => {
-      const digit = place === '9' || (place === 'X' && draw.chance(0.5));
-      return digit ? String(draw.whole(0, 9)) : draw.pick([...letters]);
-    })
-    .join('');
-}
-
 interface Days {
   readonly issued: string;
   readonly expiry: string;
@@ -123,6 +114,16 @@ function nameFields(attribute: string, caption: string, { printed, native }: Per
       ];
 }
 
+/** Captions with their numbers before them, as the passports of the European Union have them; `first` is how the first one looks. */
+function numbered(rows: readonly PrintedField[], first: string): readonly PrintedField[] {
+  let count = 0;
+  return rows.map((row) => {
+    if (row.caption === '') return row;
+    count += 1;
+    return { ...row, caption: `${first.replace('1', String(count))} ${row.caption}` };
+  });
+}
+
 function travelDocument(kind: DocumentKind, travel: Travel, draw: Draw): StrangerDocument {
   const issuer = draw.pick(ISSUERS);
   const person = drawPerson(draw, issuer.language);
@@ -142,7 +143,7 @@ function travelDocument(kind: DocumentKind, travel: Travel, draw: Draw): Strange
     expiry,
     optional: draw.chance(0.3) ? drawNumber('999999999', draw) : '',
   });
-  const fields: readonly PrintedField[] = [
+  const rows: readonly PrintedField[] = [
     ...nameFields('name-last', say('last'), person.last),
     ...nameFields('name-first', say('first'), person.first),
     { caption: say('nationality'), attribute: null, text: draw.chance(0.5) ? issuer.adjective : stateOf(issuer) },
@@ -154,6 +155,7 @@ function travelDocument(kind: DocumentKind, travel: Travel, draw: Draw): Strange
     ...(travel.format === 'TD1' ? [] : [{ caption: say('authority'), attribute: null, text: issuer.place }]),
     { caption: say('number'), attribute: 'document-number', text: number },
   ];
+  const fields = draw.chance(0.2) ? numbered(rows, draw.pick(['1.', '1', '(1)'])) : rows;
   const title =
     kind === 'passport'
       ? issuer.passport
@@ -216,7 +218,7 @@ function europeanLicence(draw: Draw): StrangerDocument {
   const language = draw.pick(EUROPEAN);
   const issuer = draw.pick(ISSUERS.filter((one) => one.language === language));
   const person = drawPerson(draw, language);
-  const number = drawNumber('A99999A99', draw);
+  const number = europeanNumber(issuer.country, person.birth, draw);
   const { issued, expiry } = drawDays(draw);
   const day = (value: string): string => writeDay(value, 'DD.MM.YYYY', language);
   const fields = [

@@ -31,6 +31,19 @@ function ground(draw: Draw, width: number, height: number): string {
   return `<svg class="ground" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><defs>${stops}</defs><rect width="100%" height="100%" fill="url(#g)"/>${lines.join('')}${rosette.join('')}</svg>`;
 }
 
+/** Scratches and rubbed spots over the print, paler than it. */
+function wear(draw: Draw, width: number, height: number): string {
+  const scratches = Array.from({ length: draw.whole(15, 45) }, () => {
+    const [x, y, turn] = [draw.between(0, width), draw.between(0, height), draw.between(-0.6, 0.6)];
+    const length = draw.between(1, 9);
+    return `<path d="M${x} ${y}l${length * Math.cos(turn)} ${length * Math.sin(turn)}" stroke="#fff" stroke-opacity="${draw.between(0.3, 0.7)}" stroke-width="${draw.between(0.05, 0.18)}"/>`;
+  });
+  const spots = Array.from({ length: draw.whole(2, 6) }, () => {
+    return `<ellipse cx="${draw.between(0, width)}" cy="${draw.between(0, height)}" rx="${draw.between(2, 9)}" ry="${draw.between(1, 4)}" fill="#fff" fill-opacity="${draw.between(0.08, 0.3)}"/>`;
+  });
+  return `<svg class="wear" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none">${scratches.join('')}${spots.join('')}</svg>`;
+}
+
 function fieldHtml({ caption, attribute, text }: PrintedField, index: number, form: string): string {
   const isArabic = /[\u0600-\u06ff]/.test(text);
   const value = `<span class="value" data-field="${attribute ?? ''}" data-index="${index}"${isArabic ? ' dir="rtl"' : ''}>${escapeHtml(text)}</span>`;
@@ -63,6 +76,8 @@ export function pageHtml(
   const rows = Math.ceil(side.fields.length / columns);
   const rowHeight = Math.min(room / rows, form === 'above' ? 8 : 6);
   const size = Math.min(rowHeight * (form === 'above' ? 0.42 : 0.62), 3.3) * draw.between(0.86, 1);
+  const isWorn = draw.chance(0.15);
+  const headSize = Math.min(draw.between(2.6, 3.8), (width - 12) / ((side.heading.length + side.title.length) * 0.66));
   const ink = draw.pick(['#101018', '#1d1d1d', '#14213d', '#2b1b12']);
   const captionInk = draw.pick(['#30508a', '#555', '#7a2f2f', '#23583c']);
   const pitch = Math.min(2.54, (width - 6) / Math.max(side.zone[0]?.length ?? 30, 1));
@@ -71,7 +86,7 @@ export function pageHtml(
     *{box-sizing:border-box;margin:0}html{font-size:1mm}body{background:transparent}
     #page{position:relative;width:${width}rem;height:${height}rem;overflow:hidden;border-radius:${width < 100 ? 3 : 0.5}rem;color:${ink}}
     .ground{position:absolute;inset:0;width:100%;height:100%}
-    .head{position:absolute;left:${isLeft ? 4 : 4}rem;top:2rem;right:4rem;display:flex;justify-content:space-between;font:700 ${draw.between(2.6, 3.8)}rem "${captions.family}",${scripts};color:${captionInk};white-space:nowrap}
+    .head{position:absolute;left:${isLeft ? 4 : 4}rem;top:2rem;right:4rem;display:flex;justify-content:space-between;gap:3rem;font:700 ${headSize}rem "${captions.family}",${scripts};color:${captionInk};white-space:nowrap}
     .portrait{position:absolute;top:9rem;${isLeft ? 'left' : 'right'}:4rem;width:${portraitWidth - 3}rem;height:${Math.min(portraitWidth * 1.22, room - 1)}rem;object-fit:cover;filter:saturate(${draw.between(0.3, 1)})}
     .fields{position:absolute;top:8.5rem;left:${(isLeft ? portraitWidth : 0) + 5}rem;right:${(isLeft ? 0 : portraitWidth) + 4}rem;height:${room}rem;column-count:${columns};column-gap:3rem;column-fill:auto}
     .field{break-inside:avoid;height:${rowHeight}rem;white-space:nowrap;overflow:visible}
@@ -82,6 +97,7 @@ export function pageHtml(
     .zone{position:absolute;left:${(width - pitch * (side.zone[0]?.length ?? 0)) / 2}rem;bottom:${draw.between(2.5, 4)}rem;font-family:"${zone.family}";font-size:${zoneSize}rem;line-height:4.6rem;color:${draw.pick(['#080808', '#1a1a1a', '#262626'])}}
     .zone span{display:inline-block;width:${pitch}rem;text-align:center}
     .zone div{height:4.6rem;white-space:nowrap}
+    ${isWorn ? `.value,.caption,.zone{opacity:${draw.between(0.62, 0.85)}}` : ''}.wear{position:absolute;inset:0;width:100%;height:100%}
     .symbol{position:absolute;left:8%;width:84%;top:${height * 0.3}rem;height:${height * 0.32}rem;background:#fff;padding:1rem}`;
   const zoneHtml = side.zone
     .map((line) => `<div>${[...line].map((one) => `<span>${escapeHtml(one)}</span>`).join('')}</div>`)
@@ -91,6 +107,6 @@ export function pageHtml(
     ${portrait === null ? '' : `<img class="portrait" src="${portrait}">`}
     <div class="fields">${side.fields.map((field, index) => fieldHtml(field, index, form)).join('')}</div>
     ${barcode === null ? '' : `<img class="symbol" src="${barcode}">`}
-    ${zoneHtml === '' ? '' : `<div class="zone">${zoneHtml}</div>`}</div>`;
+    ${zoneHtml === '' ? '' : `<div class="zone">${zoneHtml}</div>`}${isWorn ? wear(draw, width, height) : ''}</div>`;
   return { values: values.family, zone: zone.family, html };
 }

@@ -29,3 +29,14 @@ export function drawBy(seed: number): Draw {
     },
   };
 }
+
+/** A number of a pattern: A a letter, 9 a digit, X either. */
+export function drawNumber(pattern: string, draw: Draw): string {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
+  return [...pattern]
+    .map((place) => {
+      const digit = place === '9' || (place === 'X' && draw.chance(0.5));
+      return digit ? String(draw.whole(0, 9)) : draw.pick([...letters]);
+    })
+    .join('');
+}

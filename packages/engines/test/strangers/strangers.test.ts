@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { drawDocument, KINDS } from './documents.ts';
 import { writeDay } from './issuers.ts';
+import { europeanNumber } from './licence-numbers.ts';
 import { drawBy } from './random.ts';
 import { composeZone, digitOf } from './zone.ts';
 
@@ -35,6 +36,13 @@ describe('strangers', () => {
       const birth = (values['birthdate'] ?? '').slice(2).replaceAll('-', '');
       assert.ok(zone.join('\n').includes(`${birth}${digitOf(birth)}`), zone.join('\n'));
     }
+  });
+
+  it('have licences whose numbers have the check characters of their states', () => {
+    const spanish = europeanNumber('ES', '1974-08-12', drawBy(1));
+    assert.equal('TRWAGMYFPDXBNJZSQVHLCKE'[Number(spanish.slice(0, 8)) % 23], spanish[8]);
+    assert.match(europeanNumber('SE', '1974-08-12', drawBy(1)), /^740812-\d{4}$/);
+    assert.match(europeanNumber('DE', '1974-08-12', drawBy(1)), /^[A-Z]\d{3}[A-Z0-9]{5}[0-9X][1-3]$/);
   });
 
   it('draw the same document of the same seed', () => {
