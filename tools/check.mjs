@@ -11,7 +11,7 @@ const modules = (path) => join(root, 'node_modules', path);
 /** Step → file that Node runs, and its arguments. The order is from quick to slow. */
 const steps = {
   format: [modules('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings'],
-  types: [modules('typescript/bin/tsc'), '-p', 'tsconfig.json', '--noEmit'],
+  types: ['tools/run/check-types.mjs'],
   dependencies: ['tools/dependency-rules/run.ts'],
   'dead-code': [modules('knip/bin/knip.js'), '--no-progress'],
   // npm drops platform packages the registry lacks from the lock file, and then `npm ci` refuses that file everywhere.

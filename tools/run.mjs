@@ -4,6 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildDashboard } from './run/build-dashboard.mjs';
 import { buildFlow } from './run/build-flow.mjs';
 import { buildReference } from './run/build-reference.mjs';
 import { installPackages } from './run/install-packages.mjs';
@@ -21,6 +22,7 @@ const commands = {
   check: { args: ['tools/check.mjs'], pages: true },
   bench: { args: ['packages/server/test/bench/run.ts'], pages: true },
   conformance: { args: ['packages/server/test/conformance/main.ts'], pages: true },
+  screens: { args: ['packages/dashboard/test/screens.ts'], pages: true },
   accuracy: { args: ['packages/engines/test/accuracy/run.ts'], pages: false },
   specimens: { args: ['packages/specimens/src/main.ts'], pages: false },
   format: { args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'], pages: false },
@@ -39,6 +41,7 @@ async function main([name, ...given]) {
   await installPackages(root, node);
   if (command.pages) {
     await buildFlow(root, node);
+    await buildDashboard(root, node);
     buildReference(root);
   }
   // Compiled modules are kept from start to start: reading and compiling them is half the time of a start.

@@ -9,6 +9,21 @@ const server = 'packages/server/src';
 
 /** Rule → path and text of a file that breaks it, and the line. */
 const planted: readonly (readonly [rule: string, path: string, text: string, line: number])[] = [
+  [
+    'the-dashboard-knows-the-client',
+    'packages/dashboard/src/shell/a.ts',
+    "import { a } from '../../../server/src/lib/ids.ts';",
+    1,
+  ],
+  ['pages-know-no-page', 'packages/dashboard/src/pages/team/a.ts', "import { b } from '../home/b.ts';", 1],
+  ['the-kit-knows-no-page', 'packages/dashboard/src/kit/a.ts', "import { b } from '../pages/home/b.ts';", 1],
+  ['the-dashboard-asks-in-one-place', 'packages/dashboard/src/pages/home/a.ts', "const a = await fetch('/x');", 1],
+  [
+    'mail-library-at-home',
+    `${server}/resources/platform/users/a.ts`,
+    "import { createTransport } from 'nodemailer';",
+    1,
+  ],
   ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import '../config.ts';", 1],
   ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import type { Pool } from 'pg-pool';", 1],
   ['engines-stay-pure', 'packages/engines/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],

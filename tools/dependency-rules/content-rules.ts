@@ -35,6 +35,13 @@ export const contentRules: readonly Rule[] = [
         .map(({ name, line }) => ({ line, what: `uses ${name}` })),
   },
   {
+    name: 'the-dashboard-asks-in-one-place',
+    why: 'the token against forged requests, the environment and what happens when a session ended are in client/send.ts',
+    applies: (path) => within('packages/dashboard/src/')(path) && path !== 'packages/dashboard/src/client/send.ts',
+    breaches: ({ ambientUses }) =>
+      ambientUses.filter(({ name }) => name === 'fetch').map(({ line }) => ({ line, what: 'uses fetch' })),
+  },
+  {
     name: 'rows-follow-the-database',
     why: '`Row` of database/rows.ts takes the types of columns from the migrated database, and a column that is gone does not compile',
     applies: (path) => within('packages/server/src/')(path) && !path.startsWith('packages/server/src/database/'),

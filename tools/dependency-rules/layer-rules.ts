@@ -8,7 +8,7 @@ const below =
   (entry: Import) =>
     folders.some((folder) => entry.target.startsWith(`${server}${folder}`));
 
-const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/', 'privacy/'];
+const infrastructure = ['outbox/', 'jobs/', 'storage/', 'security/', 'database/', 'privacy/', 'messages/'];
 
 export const layerRules: readonly Rule[] = [
   importRule({
@@ -118,6 +118,31 @@ export const layerRules: readonly Rule[] = [
     allowed: (entry) => !/^@countersign\/(server|engines)|^packages\/(server|engines)\//.test(entry.target),
   }),
   importRule({
+    name: 'the-dashboard-knows-the-client',
+    why: 'the dashboard meets the server over HTTP only, by the types of its published API; what it may do, curl may do',
+    applies: within('packages/dashboard/src/'),
+    allowed: (entry) =>
+      entry.specifier.startsWith('.')
+        ? entry.target.startsWith('packages/dashboard/')
+        : !/^(@countersign\/(?!client$)|node:)/.test(entry.specifier),
+  }),
+  importRule({
+    name: 'pages-know-no-page',
+    why: 'a page of the dashboard is one folder and one chunk; what two share is in its shell or its kit',
+    applies: within('packages/dashboard/src/pages/'),
+    allowed: (entry, { path }) =>
+      !entry.target.startsWith('packages/dashboard/src/pages/') ||
+      entry.target.startsWith(`${path.split('/').slice(0, 5).join('/')}/`),
+  }),
+  importRule({
+    name: 'the-kit-knows-no-page',
+    why: 'controls, texts and the client of the dashboard are what every page is made of',
+    applies: within(...['kit/', 'client/', 'texts/'].map((folder) => `packages/dashboard/src/${folder}`)),
+    allowed: (entry) =>
+      !/^packages\/dashboard\/src\/(pages|shell)\//.test(entry.target) ||
+      entry.target === 'packages/dashboard/src/shell/preferences.ts',
+  }),
+  importRule({
     name: 'only-the-top-knows-app',
     why: 'app.ts knows everything, so nothing it knows may know it',
     applies: (path) => within(server)(path) && /^(?!commands\/).*\//.test(path.slice(server.length)),
@@ -134,6 +159,12 @@ export const layerRules: readonly Rule[] = [
     why: 'the PDF library can be replaced in one place',
     packages: /^(pdfkit|woff2-encoder)($|\/)/,
     home: /^packages\/server\/src\/print\//,
+  }),
+  homeRule({
+    name: 'mail-library-at-home',
+    why: 'mail leaves in one place, which encrypts the connection and adds nothing to a message that could be fetched',
+    packages: /^nodemailer($|\/)/,
+    home: /^packages\/server\/src\/messages\/smtp-transport\.ts$/,
   }),
   homeRule({
     name: 'driver-at-home',

@@ -5,7 +5,24 @@ const resources = 'packages/server/src/resources/';
 
 /** Floors from the ground up, and the slices of each; a slice imports those before it and none after it. */
 export const floors: Readonly<Record<string, readonly string[]>> = {
-  platform: ['organizations', 'users', 'api-keys', 'api-logs', 'rate-limits', 'events', 'files', 'tags', 'webhooks'],
+  platform: [
+    'messages',
+    'organizations',
+    'roles',
+    'users',
+    'user-sessions',
+    'user-audit-logs',
+    'sign-in',
+    'settings',
+    'api-keys',
+    'api-logs',
+    'rate-limits',
+    'events',
+    'files',
+    'view-tickets',
+    'tags',
+    'webhooks',
+  ],
   appearance: ['theme-sets'],
   people: ['accounts', 'devices', 'lists'],
   verification: [
@@ -15,8 +32,14 @@ export const floors: Readonly<Record<string, readonly string[]>> = {
     'verifications',
     'inquiry-sessions',
     'inquiries',
+    'reviews',
     'simulations',
     'prints',
+    'evidence',
+    'search',
+    'analytics',
+    'exports',
+    'saved-views',
   ],
 };
 

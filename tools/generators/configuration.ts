@@ -9,10 +9,12 @@ interface Setting {
   readonly sentence: string;
   readonly prefix?: string;
   readonly range?: readonly [number, number];
+  readonly choices?: readonly string[];
 }
 
-function describeValue({ kind, prefix, range }: Setting): string {
+function describeValue({ kind, prefix, range, choices }: Setting): string {
   if (kind === 'key') return `API key that begins with ${code(prefix ?? '')}`;
+  if (kind === 'choice') return (choices ?? []).map(code).join(', ');
   if (kind === 'integer' && range) return `whole number, ${range[0]} to ${range[1]}`;
   if (kind === 'port') return 'port, 0 to 65535';
   return { string: 'text', path: 'path', url: 'address', boolean: '`true` or `false`' }[kind] ?? kind;

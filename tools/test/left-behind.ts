@@ -9,12 +9,24 @@ export interface Before {
 /** Sockets and processes that were told to end need a moment for it. */
 const graceMs = 5000;
 
+/** What the CommonJS form of tslib (by the ASN.1 reader of passkeys) puts beside its exports. */
+const tslib = `
+  extends assign rest decorate param esDecorate runInitializers propKey setFunctionName
+  metadata awaiter generator exportStar createBinding values read spread spreadArrays
+  spreadArray await asyncGenerator asyncDelegator asyncValues makeTemplateObject importStar importDefault classPrivateFieldGet
+  classPrivateFieldSet classPrivateFieldIn addDisposableResource disposeResources rewriteRelativeImportExtension
+`
+  .trim()
+  .split(/\s+/)
+  .map((name) => `__${name}`);
+
 /** Libraries leave these when they are loaded, and nothing else reads them: libvips (by sharp), OpenCV, PDF.js, Zod (by Playwright). */
 const leftByLibraries = new Set([
   'VIPSHOME',
   'Module',
   ...['DOMMatrix', 'ImageData', 'Path2D', 'pdfjsLib', 'pdfjsWorker', '_pdfjsTestingUtils'],
   ...['__zod_globalConfig', '__zod_globalRegistry'],
+  ...tslib,
 ]);
 
 const replaceable = { Date, setTimeout, setInterval, fetch, random: Math.random };

@@ -14,6 +14,8 @@ import { runFiles } from './run-files.ts';
 const fileLimitMs = 600_000;
 const titles: Readonly<Record<Lane, string>> = { pure: 'pure', service: 'service', own: 'own process' };
 const lanes: readonly Lane[] = ['pure', 'service', 'own'];
+/** Files with databases wait for these a third of their time, those with programs and browsers half of it, in which more can run. */
+const besideProcessors: Readonly<Record<Lane, number>> = { pure: 0, service: 1, own: 2 };
 /** So few files are run to be looked at: their tests are named. */
 const fewFiles = 3;
 
@@ -45,8 +47,7 @@ async function runLane(lane: Lane, paths: readonly string[], withTests: boolean,
     process.stdout.write(fileLine(result, withTests));
   };
   const { root, env, signal } = options;
-  // Files with databases and programs wait for these a third of their time, in which one more can run.
-  const workers = availableParallelism() + (lane === 'pure' ? 0 : 1);
+  const workers = availableParallelism() + besideProcessors[lane];
   const run = { env, workers, shared: lane !== 'own', fileLimitMs, onResult };
   await runFiles(longestFirst(root, paths), run, signal);
   rememberDurations(root, results);

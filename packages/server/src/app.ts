@@ -14,6 +14,7 @@ import { openProvenDatabase, proveIsolation } from './database/prove-isolation.t
 import { TenantIsolationError } from './database/tenant-isolation.ts';
 import { DatabaseUnavailable } from './database/unavailable.ts';
 import { createFlowHandler, createSessionLook, maxPhotoBytes, pageWithoutLink, refusedPage } from './flow/index.ts';
+import { createChangeFeed } from './http/change-feed.ts';
 import { type BodySeconds, bodySeconds } from './http/read-body.ts';
 import { createServer } from './http/server.ts';
 import { openQueue, type QueueService } from './jobs/queue.ts';
@@ -21,6 +22,7 @@ import { type Clock, systemClock } from './lib/clock.ts';
 import { type LoopBlock, type LoopWatch, watchEventLoop } from './lib/event-loop.ts';
 import { type IdSource, randomIds } from './lib/ids.ts';
 import { createLog, type Log } from './lib/log.ts';
+import { createMessages } from './messages/messages.ts';
 import { type JoinedSlices, joinSlices } from './operations/joined-slices.ts';
 import { createOperationRunner, type OperationRunner } from './operations/runner.ts';
 import type { Registry, RunningLoop } from './operations/slice.ts';
@@ -35,11 +37,22 @@ import { createPrinter } from './print/printer.ts';
 import { createSlices } from './resources/index.ts';
 import { createCallerFinder } from './resources/platform/api-keys/index.ts';
 import { type ApiLogWriter, createApiLogWriter, loggedRequestOf } from './resources/platform/api-logs/index.ts';
+import { findRecentChanges } from './resources/platform/events/index.ts';
 import { createFileDownload } from './resources/platform/files/index.ts';
 import { createScopes, hasOrganization, type Scopes } from './resources/platform/organizations/index.ts';
+import {
+  type AuditAnchors,
+  createAuditTrail,
+  keepAnchors,
+  readAnchorFile,
+} from './resources/platform/user-audit-logs/index.ts';
+import { createSessionFinder } from './resources/platform/user-sessions/index.ts';
+import { createTicketOpener } from './resources/platform/view-tickets/index.ts';
+import { createFlowEventWriter, type FlowEventWriter } from './resources/verification/analytics/index.ts';
 import { type EgressRules, egressOf } from './security/egress.ts';
+import { createIssuer } from './security/issuer/issuer.ts';
 import { createKeyRing, type KeyRing } from './security/key-ring.ts';
-import { createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
+import { createOperatorFetch, createSafeFetch, type SafeFetch } from './security/safe-fetch.ts';
 import type { EnvironmentKind, Scope } from './security/scope.ts';
 import { createDiskFileStore, type FileStore } from './storage/files.ts';
 import { openUploadSpool } from './storage/upload-spool.ts';
@@ -64,6 +77,8 @@ export interface App {
   readonly keyRing: KeyRing;
   /** Of the requests this process answered. */
   readonly apiLogs: ApiLogWriter;
+  readonly flowEvents: FlowEventWriter;
+  readonly auditAnchors: AuditAnchors;
   readonly files: FileStore;
   readonly perceptionFor: (scope: Scope) => Perception;
   readonly lookupsFor: (scope: Scope) => Lookups;
@@ -115,6 +130,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const perceptionFor = choosePerception(parts.engines);
   const onFault = (fault: unknown) => log({ level: 'error', message: 'requests could not be logged', fault });
   const apiLogs = createApiLogWriter({ database: jobDatabase, clock, onFault });
+  const flowEvents = createFlowEventWriter({
+    database: jobDatabase,
+    now: () => clock.now(),
+    onFault: (fault) => log({ level: 'warn', message: 'screens of the flow could not be counted', fault }),
+  });
+  const auditAnchors = keepAnchors({
+    ...{ database: jobDatabase, scopes, clock, file: config.auditAnchorFile, signer: keyRing.auditSigner },
+    onFault: (fault) => log({ level: 'error', message: 'the audit log could not be anchored', fault }),
+  });
   const egress = egressOf(config);
   const lookupsFor = chooseLookups(config, parts.engines, log);
   const connectedFor = (scope: Scope) => {
@@ -122,7 +146,26 @@ export async function createApp(parts: AppParts): Promise<App> {
     return { licences: licences !== null, publicFigures: publicFigures !== null };
   };
   const registry = createSlices(
-    { perceptionFor, lookupsFor, connectedFor, settleLogs: apiLogs.settle, print: createPrinter() },
+    {
+      ...{
+        perceptionFor,
+        lookupsFor,
+        connectedFor,
+        settleLogs: apiLogs.settle,
+        readAnchors: () => readAnchorFile(config.auditAnchorFile, keyRing.auditSigner),
+        print: createPrinter(),
+      },
+      messages: createMessages({ config: config.messages, baseUrl: config.baseUrl, log }),
+      alertEmail: config.messages.alertEmail,
+      database,
+      signIn: config.signIn,
+      settings: {
+        ...{ signIn: config.signIn, baseUrl: config.baseUrl },
+        issuerName: config.issuer?.name ?? null,
+        hasAlertEmail: config.messages.alertEmail !== null,
+      },
+      issuer: config.issuer === null ? null : createIssuer(config.issuer, createOperatorFetch()),
+    },
     egress,
   );
   const slices = joinSlices(registry.slices);
@@ -149,6 +192,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       ids,
       log,
       apiLogs,
+      flowEvents,
+      auditAnchors,
     },
     baseUrl,
     eventLoop,
@@ -168,6 +213,8 @@ export async function createApp(parts: AppParts): Promise<App> {
       await loops?.stop();
       await queue.stop();
       await apiLogs.settle();
+      await flowEvents.settle();
+      await auditAnchors.stop();
       await Promise.all([database.close(), jobDatabase.close()]);
       await parts.engines.close();
     },
@@ -207,24 +254,34 @@ function fetchUnder(rules: Readonly<Record<EnvironmentKind, EgressRules>>): (sco
 
 const flowRequestsPerMinute = 600;
 const guessesPerMinute = 60;
+const entriesPerMinute = 120;
 
 async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds): Promise<FastifyInstance> {
   const { config, database, queue, committedEvents, slices, scopes, registry, keyRing, clock, ids, log, apiLogs } = app;
   const { baseUrl } = config;
   const flowLimiter = createRateLimiter(flowRequestsPerMinute);
+  const sessions = createSessionFinder({ database, scopes, keyRing, clock });
   const { render } = await import('@countersign/flow/render');
   return createServer({
     api: {
       ...{ database, queue, committedEvents, slices, files: app.files, clock, ids, keyRing, registry, baseUrl, log },
+      ...{ runner: app.runner, scopes },
       rates: createRateCounter(database),
       ownRates: createRateLimiter(config.rateLimitPerMinute),
       requestsPerMinute: config.rateLimitPerMinute,
       quotas: config.creationQuotas,
       guessLimiter: createRateLimiter(guessesPerMinute),
+      entryLimiter: createRateLimiter(entriesPerMinute),
       items: createItemCache(),
       runningKeys: new Set(),
       callers: createCallerFinder({ database, scopes, keyRing, clock }),
+      sessions,
+      audit: createAuditTrail({ database, keyRing, committed: app.auditAnchors.committed }),
     },
+    changes: createChangeFeed((environmentId, since) => recentChanges(app, environmentId, since), {
+      now: () => clock.now(),
+      onFault: (fault) => log({ level: 'warn', message: 'what changed could not be looked at', fault }),
+    }),
     answered(exchange) {
       const logged = loggedRequestOf(exchange);
       if (logged !== null) apiLogs.add(logged);
@@ -235,15 +292,27 @@ async function httpServerOf(app: Omit<App, OwnMethods>, bodySeconds: BodySeconds
     pageWithoutLink,
     spool: await openUploadSpool(`${config.dataDir}/uploads`),
     render,
+    openViewTicket: createTicketOpener({ database, sessions, keyRing, store: app.files, clock }),
     downloadFile: createFileDownload({ database, scopes, store: app.files, clock }),
     openApi: (version) => openApiDocument(registry, version === null ? newestVersion : checkVersion(version)),
     whyNotReady: () => whyNotReady(database),
     flowAllowed: async (ip) => (await flowLimiter.consume(ip)).allowed,
     flowAssets: fileURLToPath(new URL('../../flow/dist/client', import.meta.url)),
+    dashboardFiles: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
     eventLoop: app.eventLoop,
     trustedProxies: config.trustedProxies,
     ...{ baseUrl, maxPhotoBytes, bodySeconds },
   });
+}
+
+async function recentChanges(
+  { database, scopes }: Pick<App, 'database' | 'scopes'>,
+  environmentId: string,
+  since: Date,
+) {
+  const scope = await scopes.open(environmentId);
+  if (scope === null) return [];
+  return database.read({ environmentId }, (reader) => findRecentChanges(reader, scope, since));
 }
 
 async function whyNotReady(database: Database): Promise<string | null> {

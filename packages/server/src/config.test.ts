@@ -18,7 +18,7 @@ describe('readConfig', () => {
   it('takes nothing at all and gives the documented defaults', () => {
     const config = readConfig({});
     assert.equal(config.port, 3000);
-    assert.equal(config.baseUrl, 'http://127.0.0.1:3000');
+    assert.equal(config.baseUrl, 'http://localhost:3000');
     assert.equal(config.rootKeyFile, './.countersign/root.key');
     assert.equal(config.rootKeyMayBeMade, true);
     assert.equal(config.databaseUrl, null);
@@ -61,9 +61,15 @@ describe('readConfig', () => {
   });
 
   it('writes an IPv6 host in brackets and drops a slash at the end of the base address', () => {
-    assert.equal(readConfig({ HOST: '::1' }).baseUrl, 'http://[::1]:3000');
+    assert.equal(readConfig({ HOST: '2001:db8::1' }).baseUrl, 'http://[2001:db8::1]:3000');
     assert.equal(readConfig({ BASE_URL: 'https://id.example.com//' }).baseUrl, 'https://id.example.com');
   });
+
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']) {
+    it(`names a service that listens on ${host} localhost, since passkeys are bound to a name`, () => {
+      assert.equal(readConfig({ HOST: host }).baseUrl, 'http://localhost:3000');
+    });
+  }
 
   it('splits the trusted proxies and forgets empty parts', () => {
     assert.deepEqual(readConfig({ TRUSTED_PROXIES: ' 10.0.0.0/8, ,::1 ' }).trustedProxies, ['10.0.0.0/8', '::1']);

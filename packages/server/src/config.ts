@@ -3,10 +3,14 @@
 import { parseQuotas, type Quotas, quotaNames } from './api/rate/quotas.ts';
 import type { Pooler } from './database/tenant-isolation.ts';
 import { OperatorError } from './lib/operator-error.ts';
-import { isPublicHost } from './security/egress.ts';
+import { type MessageConfig, readMessageConfig } from './messages/read-settings.ts';
+import { messageSettings } from './messages/settings.ts';
+import { isLoopbackHost, isPublicHost } from './security/egress.ts';
+import { type IssuerConfig, readIssuerConfig } from './security/issuer/read-settings.ts';
+import { issuerSettings } from './security/issuer/settings.ts';
 import { proxyProblem } from './security/trusted-proxies.ts';
 
-type SettingKind = 'pooler' | 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
+type SettingKind = 'choice' | 'pooler' | 'port' | 'string' | 'path' | 'url' | 'boolean' | 'integer' | 'key' | 'quotas';
 
 interface Setting {
   readonly kind: SettingKind;
@@ -16,6 +20,8 @@ interface Setting {
   /** For `key`: the prefix the value must have. For `integer`: lowest and highest value. */
   readonly prefix?: string;
   readonly range?: readonly [number, number];
+  /** For `choice`: every value there is. */
+  readonly choices?: readonly string[];
 }
 
 /** The table `docs/configuration.md` is generated from. */
@@ -26,7 +32,7 @@ export const settings = {
     kind: 'url',
     fallback: null,
     sentence:
-      'Scheme, host and port under which people and clients reach this server, https where the host is public; `http://HOST:PORT` when absent.',
+      'Scheme, host and port under which people and clients reach this server, https where the host is public; when absent `http://localhost:PORT` where HOST is of this machine or every address, else `http://HOST:PORT`.',
   },
   DATA_DIR: {
     kind: 'path',
@@ -79,6 +85,13 @@ export const settings = {
     sentence:
       'Comma-separated addresses or CIDR ranges of your own proxies, whose X-Forwarded-For header is believed; never everybody.',
   },
+  PRODUCTION_ACCESS: {
+    kind: 'choice',
+    choices: ['self', 'on-request'],
+    fallback: 'self',
+    sentence:
+      'Whether a new organization may create in production at once: `self`, or `on-request` where it asks in the dashboard and the operator decides.',
+  },
   RATE_LIMIT_PER_MINUTE: {
     kind: 'integer',
     fallback: '300',
@@ -125,6 +138,19 @@ export const settings = {
     sentence:
       'Share of strangers that a comparison of two faces may take for one person: 1:100, 1:1000 or 1:10000. Unless given, 1:1000, or the thresholds of a face model without measured borders.',
   },
+  AUDIT_ANCHOR_FILE: {
+    kind: 'path',
+    fallback: null,
+    sentence:
+      'File that signed states of the audit log of people are added to every fifteen minutes and every 1,000 rows, best on another machine; `DATA_DIR/audit-anchors.jsonl` when absent.',
+  },
+  SIGN_IN: {
+    kind: 'choice',
+    fallback: 'any',
+    choices: ['any', 'oidc-only'],
+    sentence:
+      'How people sign in to the dashboard: `any` way they set up, or `oidc-only`, at the issuer alone but for the one owner whom `users break-glass` names; that one coming in is an event and a message.',
+  },
   ENGINE_IDLE_SECONDS: {
     kind: 'integer',
     fallback: '1800',
@@ -132,10 +158,15 @@ export const settings = {
     sentence:
       'Seconds without work after which the processes that read pictures are ended, which gives back more than a gigabyte; the next picture starts them anew and waits some seconds for their models. 0 keeps them for good.',
   },
+  ...issuerSettings,
+  ...messageSettings,
   LOG_LEVEL: { kind: 'string', fallback: 'warn', sentence: 'One of fatal, error, warn, info, debug, silent.' },
 } as const satisfies Record<string, Setting>;
 
 type SettingName = keyof typeof settings;
+
+/** Whether people may come in by what they hold themselves, or at the issuer alone. */
+export type SignInRule = 'any' | 'oidc-only';
 
 export interface Config {
   readonly port: number;
@@ -152,6 +183,8 @@ export interface Config {
   readonly organizationName: string;
   readonly webhookAllowPrivateAddresses: boolean;
   readonly trustedProxies: readonly string[];
+  /** Whether a new organization asks for production access or has it. */
+  readonly productionAccess: 'self' | 'on-request';
   readonly rateLimitPerMinute: number;
   readonly creationQuotas: Quotas;
   readonly aamvaLookupUrl: string | null;
@@ -161,8 +194,13 @@ export interface Config {
   readonly ageModelDir: string | null;
   /** Null for the default of the face model. */
   readonly faceFalseMatchRate: FaceFalseMatchRate | null;
+  readonly signIn: SignInRule;
   /** 0 when engines without work are kept. */
   readonly engineIdleSeconds: number;
+  /** Null where nobody signs in at an issuer. */
+  readonly issuer: IssuerConfig | null;
+  readonly messages: MessageConfig;
+  readonly auditAnchorFile: string;
   readonly logLevel: string;
 }
 
@@ -189,7 +227,17 @@ const ownPrefixes = [
   'FACE_MODEL_',
   'FACE_FALSE_',
   'ENGINE_IDLE_',
+  'AUDIT_ANCHOR_',
+  'SIGN_IN',
+  'OIDC_',
   'AGE_MODEL_',
+  'MAIL_TRANSPORT',
+  'MAIL_HTTP_',
+  'SMTP_URL',
+  'SMTP_CA_',
+  'SMS_TRANSPORT',
+  'SMS_HTTP_',
+  'ALERT_EMAIL',
   'COUNTERSIGN_',
 ];
 
@@ -209,6 +257,10 @@ function problemOf(name: SettingName, value: string): string | null {
     const [low, high] = setting.range ?? [0, Number.MAX_SAFE_INTEGER];
     const fits = /^\d{1,15}$/.test(value) && Number(value) >= low && Number(value) <= high;
     return fits ? null : `${name} must be a whole number from ${low} to ${high}.`;
+  }
+  if (setting.kind === 'choice') {
+    const choices = setting.choices ?? [];
+    return choices.includes(value) ? null : `${name} must be one of ${choices.join(', ')}.`;
   }
   if (setting.kind === 'pooler')
     return /^(none|transaction)$/.test(value) ? null : `${name} must be none or transaction.`;
@@ -271,11 +323,15 @@ function keyProblem(name: SettingName, value: string, prefix: string): string | 
 /** Reads and checks the settings in `environment`. Throws {@link ConfigError} with all problems at once. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const problems: string[] = [];
+  const read = new Map<SettingName, string | null>();
   const settingOf = (name: SettingName): string | null => {
+    const known = read.get(name);
+    if (known !== undefined) return known;
     const given = environment[name];
     const value = given === undefined || given === '' ? settings[name].fallback : given;
     const problem = value === null || value === '' ? null : problemOf(name, value);
     if (problem !== null) problems.push(problem);
+    read.set(name, value);
     return value;
   };
   for (const name of Object.keys(environment)) {
@@ -283,18 +339,29 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       problems.push(`${name} is not a setting; docs/configuration.md lists them all.`);
     }
   }
-  const config = assemble(settingOf);
+  const config = assemble(settingOf, (problem) => problems.push(problem));
   if (config.bootstrapSandboxKey !== null && config.bootstrapSandboxKey === config.bootstrapProductionKey) {
     problems.push('BOOTSTRAP_SANDBOX_KEY and BOOTSTRAP_PRODUCTION_KEY must differ.');
   }
   if (config.databasePooler !== 'none' && config.databaseUrl === null) {
     problems.push('DATABASE_POOLER is of DATABASE_URL, which is not given.');
   }
+  if (config.signIn === 'oidc-only' && config.issuer === null && problems.length === 0) {
+    problems.push('SIGN_IN=oidc-only needs OIDC_ISSUER, at which people sign in.');
+  }
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }
 
-function assemble(settingOf: (name: SettingName) => string | null): Config {
+const unspecified: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
+
+/** How people reach a service on this machine: passkeys are bound to a name, and never to an address. */
+function ownName(host: string): string {
+  if (unspecified.has(host) || isLoopbackHost(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function assemble(settingOf: (name: SettingName) => string | null, tell: (problem: string) => void): Config {
   const port = Number(settingOf('PORT'));
   const host = settingOf('HOST') ?? '127.0.0.1';
   const dataDir = settingOf('DATA_DIR') ?? './.countersign';
@@ -303,7 +370,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
   return {
     port,
     host,
-    baseUrl: (settingOf('BASE_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
+    baseUrl: (settingOf('BASE_URL') ?? `http://${ownName(host)}:${port}`).replace(/\/+$/, ''),
     dataDir,
     databaseUrl: settingOf('DATABASE_URL'),
     databasePooler: settingOf('DATABASE_POOLER') === 'transaction' ? 'transaction' : 'none',
@@ -314,6 +381,7 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     organizationName: settingOf('ORGANIZATION_NAME') ?? 'Example Company',
     webhookAllowPrivateAddresses: settingOf('WEBHOOK_ALLOW_PRIVATE_ADDRESSES') === 'true',
     trustedProxies: listOf(settingOf('TRUSTED_PROXIES') ?? ''),
+    productionAccess: settingOf('PRODUCTION_ACCESS') === 'on-request' ? 'on-request' : 'self',
     rateLimitPerMinute: Number(settingOf('RATE_LIMIT_PER_MINUTE')),
     creationQuotas: parseQuotas(settingOf('CREATION_QUOTAS') ?? '') ?? { sandbox: {}, production: {} },
     aamvaLookupUrl: settingOf('AAMVA_LOOKUP_URL'),
@@ -322,7 +390,11 @@ function assemble(settingOf: (name: SettingName) => string | null): Config {
     faceModelDir: settingOf('FACE_MODEL_DIR'),
     ageModelDir: settingOf('AGE_MODEL_DIR'),
     faceFalseMatchRate: faceFalseMatchRates.find((rate) => rate === faceFalseMatchRate) ?? null,
+    signIn: settingOf('SIGN_IN') === 'oidc-only' ? 'oidc-only' : 'any',
     engineIdleSeconds: Number(settingOf('ENGINE_IDLE_SECONDS')),
+    issuer: readIssuerConfig(settingOf, tell),
+    messages: readMessageConfig(settingOf, tell),
+    auditAnchorFile: settingOf('AUDIT_ANCHOR_FILE') ?? `${dataDir}/audit-anchors.jsonl`,
     logLevel: settingOf('LOG_LEVEL') ?? 'warn',
   };
 }

@@ -2,14 +2,21 @@
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { untilAvailable } from './database/until-available.ts';
+import { makeSetupLinks, relyingPartyOf } from './resources/platform/sign-in/index.ts';
 import { createInquiry, generateOneTimeLink } from './resources/verification/inquiries/index.ts';
 import type { Seeded, SeededEnvironment } from './seed/seed.ts';
 
 /** The same for people and for programs. */
 type Notice = readonly [text: string, value: Readonly<Record<string, unknown>>];
 
+const withoutPasskeys = 'Passkeys are off: they need a BASE_URL with a host name, https unless it is localhost.';
+
 export const readyNotice = ({ baseUrl }: Config): Notice => [
-  `Countersign is ready at ${baseUrl}\nAPI reference: ${baseUrl}/docs`,
+  [
+    `Countersign is ready at ${baseUrl}`,
+    `API reference: ${baseUrl}/docs`,
+    ...(relyingPartyOf(baseUrl) === null ? [withoutPasskeys] : []),
+  ].join('\n'),
   { ready: { 'base-url': baseUrl, 'api-reference': `${baseUrl}/docs` } },
 ];
 
@@ -35,6 +42,19 @@ export function seededNotice({ sandbox, production }: Seeded): Notice {
     'inquiry-templates': environment.templates,
   });
   return [lines.join('\n'), { seeded: { sandbox: described(sandbox), production: described(production) } }];
+}
+
+/** Null once somebody owns the organization; until then each start prints a link with which that is done. */
+export async function setupNotice(app: App): Promise<Notice | null> {
+  const links = await untilAvailable(() => makeSetupLinks(app));
+  if (links.length === 0) return null;
+  const lines = [
+    '',
+    'Nobody owns the dashboard yet. Open this link within the hour to become its owner (it is good once):',
+    ...links.map((link) => `  ${link}`),
+    'Another one: npm start -- users setup-link',
+  ];
+  return [lines.join('\n'), { setup: { links } }];
 }
 
 /** Makes one sandbox inquiry, so that there is a link to open. */

@@ -2,7 +2,7 @@
 
 import { client } from './client.gen.ts';
 import type { Client, ClientMeta, Options as Options2, RequestResult, TDataShape } from './client/index.ts';
-import type { AccountsAddRelationData, AccountsAddRelationErrors, AccountsAddRelationResponses, AccountsAddTagData, AccountsAddTagErrors, AccountsAddTagResponses, AccountsListAllRelationsData, AccountsListAllRelationsErrors, AccountsListAllRelationsResponses, AccountsRemoveRelationData, AccountsRemoveRelationErrors, AccountsRemoveRelationResponses, AccountsRemoveTagData, AccountsRemoveTagErrors, AccountsRemoveTagResponses, AccountsSetAllTagsData, AccountsSetAllTagsErrors, AccountsSetAllTagsResponses, ActivateAnInquiryTemplateData, ActivateAnInquiryTemplateErrors, ActivateAnInquiryTemplateResponses, ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, ArchiveAnInquiryTemplateData, ArchiveAnInquiryTemplateErrors, ArchiveAnInquiryTemplateResponses, ArchiveAThemeSetData, ArchiveAThemeSetErrors, ArchiveAThemeSetResponses, ArchiveAWebhookData, ArchiveAWebhookErrors, ArchiveAWebhookResponses, CloneApiKeyData, CloneApiKeyErrors, CloneApiKeyResponses, CloneAWebhookData, CloneAWebhookErrors, CloneAWebhookResponses, ConsolidateIntoAnAccountData, ConsolidateIntoAnAccountErrors, ConsolidateIntoAnAccountResponses, CreateAnAccountActionData, CreateAnAccountActionErrors, CreateAnAccountActionResponses, CreateAnAccountData, CreateAnAccountErrors, CreateAnAccountResponses, CreateAnApiKeyData, CreateAnApiKeyErrors, CreateAnApiKeyResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAnInquiryTemplateData, CreateAnInquiryTemplateErrors, CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateVersionData, CreateAnInquiryTemplateVersionErrors, CreateAnInquiryTemplateVersionResponses, CreateAThemeSetData, CreateAThemeSetErrors, CreateAThemeSetResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, DiscardAnInquiryTemplateVersionData, DiscardAnInquiryTemplateVersionErrors, DiscardAnInquiryTemplateVersionResponses, DownloadAFileData, DownloadAFileErrors, DownloadAFileResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnApiKeyData, ExpireAnApiKeyErrors, ExpireAnApiKeyResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, ExpireInquirySessionsData, ExpireInquirySessionsErrors, ExpireInquirySessionsResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkForAnInquirySessionData, GenerateAOneTimeLinkForAnInquirySessionErrors, GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkResponses, ImportInquiryTemplateTranslationsData, ImportInquiryTemplateTranslationsErrors, ImportInquiryTemplateTranslationsResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesPerformSimulateActionsData, InquiriesPerformSimulateActionsErrors, InquiriesPerformSimulateActionsResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetAllTagsData, InquiriesSetAllTagsErrors, InquiriesSetAllTagsResponses, InvestigationLockAVerificationData, InvestigationLockAVerificationErrors, InvestigationLockAVerificationResponses, InvestigationUnlockAVerificationData, InvestigationUnlockAVerificationErrors, InvestigationUnlockAVerificationResponses, ListAllAccountsData, ListAllAccountsErrors, ListAllAccountsResponses, ListAllApiKeysData, ListAllApiKeysErrors, ListAllApiKeysResponses, ListAllApiLogsData, ListAllApiLogsErrors, ListAllApiLogsResponses, ListAllDevicesData, ListAllDevicesErrors, ListAllDevicesResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllRateLimitsData, ListAllRateLimitsErrors, ListAllRateLimitsResponses, ListAllThemeSetsData, ListAllThemeSetsErrors, ListAllThemeSetsResponses, ListAllWebhookDeliveriesData, ListAllWebhookDeliveriesErrors, ListAllWebhookDeliveriesResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, PrintAnInquiryPdfData, PrintAnInquiryPdfErrors, PrintAnInquiryPdfResponses, PrintAVerificationAsPdfData, PrintAVerificationAsPdfErrors, PrintAVerificationAsPdfResponses, PublishAnInquiryTemplateVersionData, PublishAnInquiryTemplateVersionErrors, PublishAnInquiryTemplateVersionResponses, RedactAnAccountData, RedactAnAccountErrors, RedactAnAccountResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, RedactAVerificationData, RedactAVerificationErrors, RedactAVerificationResponses, RedeliverAnEventData, RedeliverAnEventErrors, RedeliverAnEventResponses, RedeliverFailedWebhookDeliveriesData, RedeliverFailedWebhookDeliveriesErrors, RedeliverFailedWebhookDeliveriesResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveADatabaseStandardVerificationData, RetrieveADatabaseStandardVerificationErrors, RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseVerificationData, RetrieveADatabaseVerificationErrors, RetrieveADatabaseVerificationResponses, RetrieveADeviceData, RetrieveADeviceErrors, RetrieveADeviceResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveADocumentVerificationData, RetrieveADocumentVerificationErrors, RetrieveADocumentVerificationResponses, RetrieveADriverLicenseVerificationData, RetrieveADriverLicenseVerificationErrors, RetrieveADriverLicenseVerificationResponses, RetrieveAEmailAddressVerificationData, RetrieveAEmailAddressVerificationErrors, RetrieveAEmailAddressVerificationResponses, RetrieveAGenericDocumentData, RetrieveAGenericDocumentErrors, RetrieveAGenericDocumentResponses, RetrieveAGovernmentIdDocumentData, RetrieveAGovernmentIdDocumentErrors, RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdNfcVerificationData, RetrieveAGovernmentIdNfcVerificationErrors, RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdVerificationData, RetrieveAGovernmentIdVerificationErrors, RetrieveAGovernmentIdVerificationResponses, RetrieveAnAamvaVerificationData, RetrieveAnAamvaVerificationErrors, RetrieveAnAamvaVerificationResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnAccountTypeData, RetrieveAnAccountTypeErrors, RetrieveAnAccountTypeResponses, RetrieveAnApiKeyData, RetrieveAnApiKeyErrors, RetrieveAnApiKeyResponses, RetrieveAnApiLogData, RetrieveAnApiLogErrors, RetrieveAnApiLogResponses, RetrieveAnEcbsvDatabaseVerificationData, RetrieveAnEcbsvDatabaseVerificationErrors, RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAPhoneCarrierDatabaseVerificationData, RetrieveAPhoneCarrierDatabaseVerificationErrors, RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneNumberVerificationData, RetrieveAPhoneNumberVerificationErrors, RetrieveAPhoneNumberVerificationResponses, RetrieveASelfieVerificationData, RetrieveASelfieVerificationErrors, RetrieveASelfieVerificationResponses, RetrieveASerproDatabaseVerificationData, RetrieveASerproDatabaseVerificationErrors, RetrieveASerproDatabaseVerificationResponses, RetrieveAThemeSetData, RetrieveAThemeSetErrors, RetrieveAThemeSetResponses, RetrieveATinDatabaseVerificationData, RetrieveATinDatabaseVerificationErrors, RetrieveATinDatabaseVerificationResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, RetrieveInquiryTemplateTranslationsData, RetrieveInquiryTemplateTranslationsErrors, RetrieveInquiryTemplateTranslationsResponses, RetrieveOwnPermissionsData, RetrieveOwnPermissionsErrors, RetrieveOwnPermissionsResponses, RevertAnInquiryTemplateData, RevertAnInquiryTemplateErrors, RevertAnInquiryTemplateResponses, RotateAWebhookSecretData, RotateAWebhookSecretErrors, RotateAWebhookSecretResponses, RunAccountActionData, RunAccountActionErrors, RunAccountActionResponses, SearchAccountsData, SearchAccountsErrors, SearchAccountsResponses, SearchInquiriesData, SearchInquiriesErrors, SearchInquiriesResponses, UpdateAnAccountData, UpdateAnAccountErrors, UpdateAnAccountResponses, UpdateAnApiKeyData, UpdateAnApiKeyErrors, UpdateAnApiKeyResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses, UpdateAnInquiryTemplateData, UpdateAnInquiryTemplateErrors, UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateVersionData, UpdateAnInquiryTemplateVersionErrors, UpdateAnInquiryTemplateVersionResponses, UpdateAThemeSetData, UpdateAThemeSetErrors, UpdateAThemeSetResponses, UpdateAWebhookData, UpdateAWebhookErrors, UpdateAWebhookResponses } from './types.gen.ts';
+import type { AccountsAddRelationData, AccountsAddRelationErrors, AccountsAddRelationResponses, AccountsAddTagData, AccountsAddTagErrors, AccountsAddTagResponses, AccountsListAllRelationsData, AccountsListAllRelationsErrors, AccountsListAllRelationsResponses, AccountsRemoveRelationData, AccountsRemoveRelationErrors, AccountsRemoveRelationResponses, AccountsRemoveTagData, AccountsRemoveTagErrors, AccountsRemoveTagResponses, AccountsSetAllTagsData, AccountsSetAllTagsErrors, AccountsSetAllTagsResponses, ActivateAnInquiryTemplateData, ActivateAnInquiryTemplateErrors, ActivateAnInquiryTemplateResponses, ApproveAnInquiryData, ApproveAnInquiryErrors, ApproveAnInquiryResponses, ArchiveAnInquiryTemplateData, ArchiveAnInquiryTemplateErrors, ArchiveAnInquiryTemplateResponses, ArchiveAThemeSetData, ArchiveAThemeSetErrors, ArchiveAThemeSetResponses, ArchiveAWebhookData, ArchiveAWebhookErrors, ArchiveAWebhookResponses, CloneApiKeyData, CloneApiKeyErrors, CloneApiKeyResponses, CloneAWebhookData, CloneAWebhookErrors, CloneAWebhookResponses, ConsolidateIntoAnAccountData, ConsolidateIntoAnAccountErrors, ConsolidateIntoAnAccountResponses, CreateAnAccountActionData, CreateAnAccountActionErrors, CreateAnAccountActionResponses, CreateAnAccountData, CreateAnAccountErrors, CreateAnAccountResponses, CreateAnAccountTypeData, CreateAnAccountTypeErrors, CreateAnAccountTypeResponses, CreateAnApiKeyData, CreateAnApiKeyErrors, CreateAnApiKeyResponses, CreateAnInquiryData, CreateAnInquiryErrors, CreateAnInquiryResponses, CreateAnInquirySessionData, CreateAnInquirySessionErrors, CreateAnInquirySessionResponses, CreateAnInquiryTemplateData, CreateAnInquiryTemplateErrors, CreateAnInquiryTemplateResponses, CreateAnInquiryTemplateVersionData, CreateAnInquiryTemplateVersionErrors, CreateAnInquiryTemplateVersionResponses, CreateAThemeSetData, CreateAThemeSetErrors, CreateAThemeSetResponses, CreateAWebhookData, CreateAWebhookErrors, CreateAWebhookResponses, DeclineAnInquiryData, DeclineAnInquiryErrors, DeclineAnInquiryResponses, DisableAWebhookData, DisableAWebhookErrors, DisableAWebhookResponses, DiscardAnInquiryTemplateVersionData, DiscardAnInquiryTemplateVersionErrors, DiscardAnInquiryTemplateVersionResponses, DownloadAFileData, DownloadAFileErrors, DownloadAFileResponses, EnableAWebhookData, EnableAWebhookErrors, EnableAWebhookResponses, ExpireAnApiKeyData, ExpireAnApiKeyErrors, ExpireAnApiKeyResponses, ExpireAnInquiryData, ExpireAnInquiryErrors, ExpireAnInquiryResponses, ExpireAnInquirySessionData, ExpireAnInquirySessionErrors, ExpireAnInquirySessionResponses, ExpireInquirySessionsData, ExpireInquirySessionsErrors, ExpireInquirySessionsResponses, GenerateAOneTimeLinkData, GenerateAOneTimeLinkErrors, GenerateAOneTimeLinkForAnInquirySessionData, GenerateAOneTimeLinkForAnInquirySessionErrors, GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkResponses, ImportInquiryTemplateTranslationsData, ImportInquiryTemplateTranslationsErrors, ImportInquiryTemplateTranslationsResponses, InquiriesAddTagData, InquiriesAddTagErrors, InquiriesAddTagResponses, InquiriesPerformSimulateActionsData, InquiriesPerformSimulateActionsErrors, InquiriesPerformSimulateActionsResponses, InquiriesRemoveTagData, InquiriesRemoveTagErrors, InquiriesRemoveTagResponses, InquiriesSetAllTagsData, InquiriesSetAllTagsErrors, InquiriesSetAllTagsResponses, InvestigationLockAVerificationData, InvestigationLockAVerificationErrors, InvestigationLockAVerificationResponses, InvestigationUnlockAVerificationData, InvestigationUnlockAVerificationErrors, InvestigationUnlockAVerificationResponses, ListAllAccountsData, ListAllAccountsErrors, ListAllAccountsResponses, ListAllAccountTypesData, ListAllAccountTypesErrors, ListAllAccountTypesResponses, ListAllApiKeysData, ListAllApiKeysErrors, ListAllApiKeysResponses, ListAllApiLogsData, ListAllApiLogsErrors, ListAllApiLogsResponses, ListAllDevicesData, ListAllDevicesErrors, ListAllDevicesResponses, ListAllEventsData, ListAllEventsErrors, ListAllEventsResponses, ListAllInquiriesData, ListAllInquiriesErrors, ListAllInquiriesResponses, ListAllInquirySessionsData, ListAllInquirySessionsErrors, ListAllInquirySessionsResponses, ListAllInquiryTemplatesData, ListAllInquiryTemplatesErrors, ListAllInquiryTemplatesResponses, ListAllInquiryTemplateVersionsData, ListAllInquiryTemplateVersionsErrors, ListAllInquiryTemplateVersionsResponses, ListAllRateLimitsData, ListAllRateLimitsErrors, ListAllRateLimitsResponses, ListAllThemeSetsData, ListAllThemeSetsErrors, ListAllThemeSetsResponses, ListAllUserAuditLogsData, ListAllUserAuditLogsErrors, ListAllUserAuditLogsResponses, ListAllWebhookDeliveriesData, ListAllWebhookDeliveriesErrors, ListAllWebhookDeliveriesResponses, ListAllWebhooksData, ListAllWebhooksErrors, ListAllWebhooksResponses, MarkAnInquiryForReviewData, MarkAnInquiryForReviewErrors, MarkAnInquiryForReviewResponses, OverrideACheckData, OverrideACheckErrors, OverrideACheckResponses, PrintAnInquiryPdfData, PrintAnInquiryPdfErrors, PrintAnInquiryPdfResponses, PrintAVerificationAsPdfData, PrintAVerificationAsPdfErrors, PrintAVerificationAsPdfResponses, PublishAnInquiryTemplateVersionData, PublishAnInquiryTemplateVersionErrors, PublishAnInquiryTemplateVersionResponses, RedactAnAccountData, RedactAnAccountErrors, RedactAnAccountResponses, RedactAnInquiryData, RedactAnInquiryErrors, RedactAnInquiryResponses, RedactAVerificationData, RedactAVerificationErrors, RedactAVerificationResponses, RedeliverAnEventData, RedeliverAnEventErrors, RedeliverAnEventResponses, RedeliverFailedWebhookDeliveriesData, RedeliverFailedWebhookDeliveriesErrors, RedeliverFailedWebhookDeliveriesResponses, RerunAVerificationData, RerunAVerificationErrors, RerunAVerificationResponses, ResumeAnInquiryData, ResumeAnInquiryErrors, ResumeAnInquiryResponses, RetrieveADatabaseStandardVerificationData, RetrieveADatabaseStandardVerificationErrors, RetrieveADatabaseStandardVerificationResponses, RetrieveADatabaseVerificationData, RetrieveADatabaseVerificationErrors, RetrieveADatabaseVerificationResponses, RetrieveADeviceData, RetrieveADeviceErrors, RetrieveADeviceResponses, RetrieveADocumentData, RetrieveADocumentErrors, RetrieveADocumentResponses, RetrieveADocumentVerificationData, RetrieveADocumentVerificationErrors, RetrieveADocumentVerificationResponses, RetrieveADriverLicenseVerificationData, RetrieveADriverLicenseVerificationErrors, RetrieveADriverLicenseVerificationResponses, RetrieveAEmailAddressVerificationData, RetrieveAEmailAddressVerificationErrors, RetrieveAEmailAddressVerificationResponses, RetrieveAGenericDocumentData, RetrieveAGenericDocumentErrors, RetrieveAGenericDocumentResponses, RetrieveAGovernmentIdDocumentData, RetrieveAGovernmentIdDocumentErrors, RetrieveAGovernmentIdDocumentResponses, RetrieveAGovernmentIdNfcVerificationData, RetrieveAGovernmentIdNfcVerificationErrors, RetrieveAGovernmentIdNfcVerificationResponses, RetrieveAGovernmentIdVerificationData, RetrieveAGovernmentIdVerificationErrors, RetrieveAGovernmentIdVerificationResponses, RetrieveAnAamvaVerificationData, RetrieveAnAamvaVerificationErrors, RetrieveAnAamvaVerificationResponses, RetrieveAnAccountData, RetrieveAnAccountErrors, RetrieveAnAccountResponses, RetrieveAnAccountTypeData, RetrieveAnAccountTypeErrors, RetrieveAnAccountTypeResponses, RetrieveAnApiKeyData, RetrieveAnApiKeyErrors, RetrieveAnApiKeyResponses, RetrieveAnApiLogData, RetrieveAnApiLogErrors, RetrieveAnApiLogResponses, RetrieveAnEcbsvDatabaseVerificationData, RetrieveAnEcbsvDatabaseVerificationErrors, RetrieveAnEcbsvDatabaseVerificationResponses, RetrieveAnEventData, RetrieveAnEventErrors, RetrieveAnEventResponses, RetrieveAnInquiryData, RetrieveAnInquiryErrors, RetrieveAnInquiryResponses, RetrieveAnInquirySessionData, RetrieveAnInquirySessionErrors, RetrieveAnInquirySessionResponses, RetrieveAnInquiryTemplateData, RetrieveAnInquiryTemplateErrors, RetrieveAnInquiryTemplateResponses, RetrieveAnInquiryTemplateVersionData, RetrieveAnInquiryTemplateVersionErrors, RetrieveAnInquiryTemplateVersionResponses, RetrieveAPhoneCarrierDatabaseVerificationData, RetrieveAPhoneCarrierDatabaseVerificationErrors, RetrieveAPhoneCarrierDatabaseVerificationResponses, RetrieveAPhoneNumberVerificationData, RetrieveAPhoneNumberVerificationErrors, RetrieveAPhoneNumberVerificationResponses, RetrieveASelfieVerificationData, RetrieveASelfieVerificationErrors, RetrieveASelfieVerificationResponses, RetrieveASerproDatabaseVerificationData, RetrieveASerproDatabaseVerificationErrors, RetrieveASerproDatabaseVerificationResponses, RetrieveAThemeSetData, RetrieveAThemeSetErrors, RetrieveAThemeSetResponses, RetrieveATinDatabaseVerificationData, RetrieveATinDatabaseVerificationErrors, RetrieveATinDatabaseVerificationResponses, RetrieveAuserAuditLogData, RetrieveAuserAuditLogErrors, RetrieveAuserAuditLogResponses, RetrieveAVerificationData, RetrieveAVerificationErrors, RetrieveAVerificationResponses, RetrieveAWebhookData, RetrieveAWebhookErrors, RetrieveAWebhookResponses, RetrieveInquiryTemplateTranslationsData, RetrieveInquiryTemplateTranslationsErrors, RetrieveInquiryTemplateTranslationsResponses, RetrieveOwnPermissionsData, RetrieveOwnPermissionsErrors, RetrieveOwnPermissionsResponses, RevertAnInquiryTemplateData, RevertAnInquiryTemplateErrors, RevertAnInquiryTemplateResponses, RotateAWebhookSecretData, RotateAWebhookSecretErrors, RotateAWebhookSecretResponses, RunAccountActionData, RunAccountActionErrors, RunAccountActionResponses, SearchAccountsData, SearchAccountsErrors, SearchAccountsResponses, SearchInquiriesData, SearchInquiriesErrors, SearchInquiriesResponses, UpdateAnAccountData, UpdateAnAccountErrors, UpdateAnAccountResponses, UpdateAnAccountTypeData, UpdateAnAccountTypeErrors, UpdateAnAccountTypeResponses, UpdateAnApiKeyData, UpdateAnApiKeyErrors, UpdateAnApiKeyResponses, UpdateAnInquiryData, UpdateAnInquiryErrors, UpdateAnInquiryResponses, UpdateAnInquiryTemplateData, UpdateAnInquiryTemplateErrors, UpdateAnInquiryTemplateResponses, UpdateAnInquiryTemplateVersionData, UpdateAnInquiryTemplateVersionErrors, UpdateAnInquiryTemplateVersionResponses, UpdateAThemeSetData, UpdateAThemeSetErrors, UpdateAThemeSetResponses, UpdateAWebhookData, UpdateAWebhookErrors, UpdateAWebhookResponses } from './types.gen.ts';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -97,9 +97,9 @@ export const updateAnInquiry = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Approves an inquiry.
+ * Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.
  *
- * Approves an inquiry. Needs the permission `inquiry.write`.
+ * Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is. Needs the permission `inquiry.write`.
  */
 export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: Options<ApproveAnInquiryData, ThrowOnError>): RequestResult<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<ApproveAnInquiryResponses, ApproveAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -112,9 +112,9 @@ export const approveAnInquiry = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
- * Declines an inquiry.
+ * Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.
  *
- * Declines an inquiry. Needs the permission `inquiry.write`.
+ * Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is. Needs the permission `inquiry.write`.
  */
 export const declineAnInquiry = <ThrowOnError extends boolean = false>(options: Options<DeclineAnInquiryData, ThrowOnError>): RequestResult<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError> => (options.client ?? client).post<DeclineAnInquiryResponses, DeclineAnInquiryErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
@@ -268,6 +268,17 @@ export const expireInquirySessions = <ThrowOnError extends boolean = false>(opti
 export const generateAOneTimeLinkForAnInquirySession = <ThrowOnError extends boolean = false>(options: Options<GenerateAOneTimeLinkForAnInquirySessionData, ThrowOnError>): RequestResult<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError> => (options.client ?? client).post<GenerateAOneTimeLinkForAnInquirySessionResponses, GenerateAOneTimeLinkForAnInquirySessionErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link',
+    ...options
+});
+
+/**
+ * Looks at the pictures of a verification that has an end once more, with the engines and rules of today; the answer shows it as it was before.
+ *
+ * Looks at the pictures of a verification that has an end once more, with the engines and rules of today; the answer shows it as it was before. Needs the permission `verification.write`. An addition of this product.
+ */
+export const rerunAVerification = <ThrowOnError extends boolean = false>(options: Options<RerunAVerificationData, ThrowOnError>): RequestResult<RerunAVerificationResponses, RerunAVerificationErrors, ThrowOnError> => (options.client ?? client).post<RerunAVerificationResponses, RerunAVerificationErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}/rerun',
     ...options
 });
 
@@ -646,6 +657,32 @@ export const updateAnAccount = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * Lists the account types of the environment, oldest first; they are few, and all on one page.
+ *
+ * Lists the account types of the environment, oldest first; they are few, and all on one page. Needs the permission `account_type.read`. An addition of this product.
+ */
+export const listAllAccountTypes = <ThrowOnError extends boolean = false>(options?: Options<ListAllAccountTypesData, ThrowOnError>): RequestResult<ListAllAccountTypesResponses, ListAllAccountTypesErrors, ThrowOnError> => (options?.client ?? client).get<ListAllAccountTypesResponses, ListAllAccountTypesErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/account-types',
+    ...options
+});
+
+/**
+ * Creates an account type; what is left out of fields, statuses and relations is what every type begins with.
+ *
+ * Creates an account type; what is left out of fields, statuses and relations is what every type begins with. Needs the permission `account.write`. An addition of this product.
+ */
+export const createAnAccountType = <ThrowOnError extends boolean = false>(options: Options<CreateAnAccountTypeData, ThrowOnError>): RequestResult<CreateAnAccountTypeResponses, CreateAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).post<CreateAnAccountTypeResponses, CreateAnAccountTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/account-types',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Retrieves one account type with its fields and statuses.
  *
  * Retrieves one account type with its fields and statuses. Needs the permission `account_type.read`.
@@ -654,6 +691,21 @@ export const retrieveAnAccountType = <ThrowOnError extends boolean = false>(opti
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/account-types/{account-type-id}',
     ...options
+});
+
+/**
+ * Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is.
+ *
+ * Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is. Needs the permission `account.write`. An addition of this product.
+ */
+export const updateAnAccountType = <ThrowOnError extends boolean = false>(options: Options<UpdateAnAccountTypeData, ThrowOnError>): RequestResult<UpdateAnAccountTypeResponses, UpdateAnAccountTypeErrors, ThrowOnError> => (options.client ?? client).patch<UpdateAnAccountTypeResponses, UpdateAnAccountTypeErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/account-types/{account-type-id}',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -829,6 +881,21 @@ export const investigationUnlockAVerification = <ThrowOnError extends boolean = 
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/verifications/{verification-id}/investigation-unlock',
     ...options
+});
+
+/**
+ * Puts a person's answer in place of that of one check, with the reason; the check tells what it said before.
+ *
+ * Puts a person's answer in place of that of one check, with the reason; the check tells what it said before. Needs the permission `verification.write`. An addition of this product.
+ */
+export const overrideACheck = <ThrowOnError extends boolean = false>(options: Options<OverrideACheckData, ThrowOnError>): RequestResult<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError> => (options.client ?? client).post<OverrideACheckResponses, OverrideACheckErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/verifications/{verification-id}/override-check',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -1355,5 +1422,27 @@ export const retrieveAnApiLog = <ThrowOnError extends boolean = false>(options: 
 export const listAllRateLimits = <ThrowOnError extends boolean = false>(options?: Options<ListAllRateLimitsData, ThrowOnError>): RequestResult<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllRateLimitsResponses, ListAllRateLimitsErrors, ThrowOnError>({
     security: [{ scheme: 'bearer', type: 'http' }],
     url: '/rate-limits',
+    ...options
+});
+
+/**
+ * Lists what people of the organization asked for in the last six months, newest first.
+ *
+ * Lists what people of the organization asked for in the last six months, newest first. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
+ */
+export const listAllUserAuditLogs = <ThrowOnError extends boolean = false>(options?: Options<ListAllUserAuditLogsData, ThrowOnError>): RequestResult<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError> => (options?.client ?? client).get<ListAllUserAuditLogsResponses, ListAllUserAuditLogsErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/user-audit-logs',
+    ...options
+});
+
+/**
+ * Retrieves one row of the audit log of people.
+ *
+ * Retrieves one row of the audit log of people. Needs the permission `user_audit_log.read`. Exists in the production environment alone.
+ */
+export const retrieveAUserAuditLog = <ThrowOnError extends boolean = false>(options: Options<RetrieveAuserAuditLogData, ThrowOnError>): RequestResult<RetrieveAuserAuditLogResponses, RetrieveAuserAuditLogErrors, ThrowOnError> => (options.client ?? client).get<RetrieveAuserAuditLogResponses, RetrieveAuserAuditLogErrors, ThrowOnError>({
+    security: [{ scheme: 'bearer', type: 'http' }],
+    url: '/user-audit-logs/{user-audit-log-id}',
     ...options
 });

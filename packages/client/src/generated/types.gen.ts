@@ -4,7 +4,7 @@ export type ClientOptions = {
     baseUrl: `${string}://${string}/api/v1` | (string & {});
 };
 
-export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountRestoredWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentErroredWebhookRequest | WebhookDocumentExtractedWebhookRequest | WebhookDocumentPendingWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieErroredWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookVerificationTentativelyFailedWebhookRequest | WebhookVerificationTentativelyPassedWebhookRequest | WebhookVerificationUpdatedTagsWebhookRequest | WebhookWebhookDisabledWebhookRequest;
+export type Webhooks = WebhookAccountAddedRelationWebhookRequest | WebhookAccountArchivedWebhookRequest | WebhookAccountConsolidatedWebhookRequest | WebhookAccountConsolidatedWithWebhookRequest | WebhookAccountCreatedWebhookRequest | WebhookAccountRedactedWebhookRequest | WebhookAccountRemovedRelationWebhookRequest | WebhookAccountRestoredWebhookRequest | WebhookAccountStatusUpdatedWebhookRequest | WebhookAccountTagAddedWebhookRequest | WebhookAccountTagRemovedWebhookRequest | WebhookAccountUpdatedFieldsWebhookRequest | WebhookAccountUpdatedTagsWebhookRequest | WebhookDocumentCreatedWebhookRequest | WebhookDocumentErroredWebhookRequest | WebhookDocumentExtractedWebhookRequest | WebhookDocumentPendingWebhookRequest | WebhookDocumentProcessedWebhookRequest | WebhookDocumentSubmittedWebhookRequest | WebhookInquirySessionExpiredWebhookRequest | WebhookInquirySessionStartedWebhookRequest | WebhookInquiryTemplateVersionCreatedWebhookRequest | WebhookInquiryTemplateVersionPublishedWebhookRequest | WebhookInquiryApprovedWebhookRequest | WebhookInquiryCompletedWebhookRequest | WebhookInquiryCreatedWebhookRequest | WebhookInquiryDeclinedWebhookRequest | WebhookInquiryExpiredWebhookRequest | WebhookInquiryFailedWebhookRequest | WebhookInquiryMarkedForReviewWebhookRequest | WebhookInquiryRedactedWebhookRequest | WebhookInquirySecondReadDisagreedWebhookRequest | WebhookInquirySecondReadRequestedWebhookRequest | WebhookInquiryStartedWebhookRequest | WebhookInquiryTransitionedWebhookRequest | WebhookInquiryUpdatedTagsWebhookRequest | WebhookSelfieCreatedWebhookRequest | WebhookSelfieErroredWebhookRequest | WebhookSelfieProcessedWebhookRequest | WebhookSelfieSubmittedWebhookRequest | WebhookUserSignedInByBreakGlassWebhookRequest | WebhookVerificationCanceledWebhookRequest | WebhookVerificationCreatedWebhookRequest | WebhookVerificationEscalatedWebhookRequest | WebhookVerificationFailedWebhookRequest | WebhookVerificationPassedWebhookRequest | WebhookVerificationRequiresRetryWebhookRequest | WebhookVerificationSkippedWebhookRequest | WebhookVerificationSubmittedWebhookRequest | WebhookVerificationTentativelyFailedWebhookRequest | WebhookVerificationTentativelyPassedWebhookRequest | WebhookVerificationUpdatedTagsWebhookRequest | WebhookWebhookDisabledWebhookRequest;
 
 export type Inquiry = {
     /**
@@ -171,6 +171,12 @@ export type InquiryTemplateVersion = {
             'on-failed': string;
             'on-inconclusive': string;
             'on-uploaded': string;
+        };
+        'second-read'?: {
+            of: string;
+            'sample-percent': number;
+            'is-blind': boolean;
+            'may-decide-own': boolean;
         };
         expiration?: {
             'after-create-interval-seconds': number;
@@ -1264,6 +1270,59 @@ export type ApiLog = {
     };
 };
 
+export type UserAuditLog = {
+    /**
+     * type-of-user-audit-log
+     */
+    type: 'user-audit-log';
+    id: string;
+    attributes: {
+        path: string;
+        method: string;
+        'get-params': {
+            [key: string]: unknown;
+        } | string;
+        'post-params': {
+            [key: string]: unknown;
+        } | string;
+        'ip-address': string;
+        'user-agent': string;
+        'response-status': number;
+        'created-at': string;
+        'impersonator-email-address': string | null;
+        context?: {
+            [key: string]: unknown;
+        };
+    };
+    relationships?: {
+        user?: RelationshipToOne;
+        'user-session'?: RelationshipToOneOrNone;
+    };
+};
+
+export type User = {
+    /**
+     * type-of-user
+     */
+    type: 'user';
+    id: string;
+    attributes: {
+        'email-address': string;
+        'name-first': string;
+        'name-last': string;
+        status?: string;
+        'is-owner'?: boolean;
+        language?: string;
+        'has-password'?: boolean;
+        'has-authenticator'?: boolean;
+        'passkey-count'?: number;
+        'role-ids'?: Array<string>;
+        'created-at'?: string;
+        'last-signed-in-at'?: string | null;
+        'deactivated-at'?: string | null;
+    };
+};
+
 /**
  * Which resource is meant.
  */
@@ -1495,6 +1554,13 @@ export type FieldSchemaConfig = {
      * Dotted path of the field this one is another name of.
      */
     'source-key-path'?: string;
+    /**
+     * Of fields of account types that accounts are found by; left out of the others. Ours.
+     */
+    identifier?: {
+        unique: boolean;
+        'case-sensitive'?: boolean;
+    };
     'max-char-length'?: number;
     sanitize?: Array<string>;
     'min-date'?: string | null;
@@ -1595,7 +1661,9 @@ export type Included = ({
     type: 'webhook';
 } & Webhook) | ({
     type: 'webhook-delivery';
-} & WebhookDelivery);
+} & WebhookDelivery) | ({
+    type: 'user';
+} & User);
 
 /**
  * Paths of the pages beside this one, null at an end.
@@ -1694,7 +1762,7 @@ export type InquiryEvent = {
         type: 'event';
         id: string;
         attributes: {
-            name: 'inquiry.approved' | 'inquiry.completed' | 'inquiry.created' | 'inquiry.declined' | 'inquiry.expired' | 'inquiry.failed' | 'inquiry.marked-for-review' | 'inquiry.redacted' | 'inquiry.started' | 'inquiry.transitioned' | 'inquiry.updated-tags';
+            name: 'inquiry.approved' | 'inquiry.completed' | 'inquiry.created' | 'inquiry.declined' | 'inquiry.expired' | 'inquiry.failed' | 'inquiry.marked-for-review' | 'inquiry.redacted' | 'inquiry.second-read-disagreed' | 'inquiry.second-read-requested' | 'inquiry.started' | 'inquiry.transitioned' | 'inquiry.updated-tags';
             payload: {
                 data: Inquiry;
                 included?: Array<Included>;
@@ -1718,6 +1786,27 @@ export type SelfieEvent = {
             name: 'selfie.created' | 'selfie.errored' | 'selfie.processed' | 'selfie.submitted';
             payload: {
                 data: Selfie;
+                included?: Array<Included>;
+            };
+            /**
+             * What changed, for some events.
+             */
+            context?: {
+                [key: string]: unknown;
+            };
+            'created-at': string;
+        };
+    };
+};
+
+export type UserEvent = {
+    data: {
+        type: 'event';
+        id: string;
+        attributes: {
+            name: 'user.signed-in-by-break-glass';
+            payload: {
+                data: User;
                 included?: Array<Included>;
             };
             /**
@@ -1795,7 +1884,7 @@ export type Errors = {
         /**
          * Stable name of the cause.
          */
-        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'exceeds_grant' | 'rate_limited' | 'quota_exceeded' | 'headers_too_large' | 'internal' | 'unavailable';
+        code: 'bad_request' | 'malformed_json' | 'unknown_version' | 'unauthenticated' | 'invalid_token' | 'session_ended' | 'sign_in_refused' | 'foreign_write' | 'production_not_approved' | 'people_only' | 'step_up_required' | 'second_factor_required' | 'address_not_allowed' | 'missing_permission' | 'wrong_environment' | 'not_found' | 'file_forbidden' | 'file_gone' | 'unknown_route' | 'method_not_allowed' | 'request_timeout' | 'conflict' | 'second_read_required' | 'own_inquiry' | 'stale_object' | 'not_unique' | 'idempotency_in_progress' | 'payload_too_large' | 'unsupported_media_type' | 'unprocessable' | 'idempotency_mismatch' | 'exceeds_grant' | 'rate_limited' | 'quota_exceeded' | 'headers_too_large' | 'internal' | 'unavailable';
         links: {
             /**
              * Page that explains the code.
@@ -1991,6 +2080,8 @@ export type Fields = {
     'api-key'?: string;
     'api-log'?: string;
     'rate-limit'?: string;
+    'user-audit-log'?: string;
+    user?: string;
 };
 
 export type ListAllInquiriesData = {
@@ -2076,6 +2167,8 @@ export type ListAllInquiriesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries';
@@ -2087,11 +2180,11 @@ export type ListAllInquiriesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2099,7 +2192,7 @@ export type ListAllInquiriesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2218,6 +2311,8 @@ export type CreateAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries';
@@ -2229,11 +2324,11 @@ export type CreateAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2241,7 +2336,7 @@ export type CreateAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -2257,7 +2352,7 @@ export type CreateAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2374,6 +2469,8 @@ export type SearchInquiriesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/search';
@@ -2385,11 +2482,11 @@ export type SearchInquiriesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2397,7 +2494,7 @@ export type SearchInquiriesErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -2413,7 +2510,7 @@ export type SearchInquiriesErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2500,6 +2597,8 @@ export type RedactAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2511,11 +2610,11 @@ export type RedactAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2523,11 +2622,11 @@ export type RedactAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2614,6 +2713,8 @@ export type RetrieveAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2625,11 +2726,11 @@ export type RetrieveAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2637,7 +2738,7 @@ export type RetrieveAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2744,6 +2845,8 @@ export type UpdateAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}';
@@ -2755,11 +2858,11 @@ export type UpdateAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2767,7 +2870,7 @@ export type UpdateAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -2783,7 +2886,7 @@ export type UpdateAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2878,6 +2981,8 @@ export type ApproveAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/approve';
@@ -2889,11 +2994,11 @@ export type ApproveAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -2901,7 +3006,7 @@ export type ApproveAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -2917,7 +3022,7 @@ export type ApproveAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -2933,6 +3038,13 @@ export type ApproveAnInquiryResponses = {
      * Success
      */
     200: {
+        data: Inquiry;
+        included?: Array<Included>;
+    };
+    /**
+     * Success
+     */
+    202: {
         data: Inquiry;
         included?: Array<Included>;
     };
@@ -3012,6 +3124,8 @@ export type DeclineAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/decline';
@@ -3023,11 +3137,11 @@ export type DeclineAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3035,7 +3149,7 @@ export type DeclineAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3051,7 +3165,7 @@ export type DeclineAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3067,6 +3181,13 @@ export type DeclineAnInquiryResponses = {
      * Success
      */
     200: {
+        data: Inquiry;
+        included?: Array<Included>;
+    };
+    /**
+     * Success
+     */
+    202: {
         data: Inquiry;
         included?: Array<Included>;
     };
@@ -3142,6 +3263,8 @@ export type MarkAnInquiryForReviewData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/mark-for-review';
@@ -3153,11 +3276,11 @@ export type MarkAnInquiryForReviewErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3165,7 +3288,7 @@ export type MarkAnInquiryForReviewErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3173,7 +3296,7 @@ export type MarkAnInquiryForReviewErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3264,6 +3387,8 @@ export type ExpireAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/expire';
@@ -3275,11 +3400,11 @@ export type ExpireAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3287,7 +3412,7 @@ export type ExpireAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3295,7 +3420,7 @@ export type ExpireAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3386,6 +3511,8 @@ export type ResumeAnInquiryData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/resume';
@@ -3397,11 +3524,11 @@ export type ResumeAnInquiryErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3409,7 +3536,7 @@ export type ResumeAnInquiryErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3417,7 +3544,7 @@ export type ResumeAnInquiryErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3515,6 +3642,8 @@ export type GenerateAOneTimeLinkData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/generate-one-time-link';
@@ -3526,11 +3655,11 @@ export type GenerateAOneTimeLinkErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3538,7 +3667,7 @@ export type GenerateAOneTimeLinkErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3554,7 +3683,7 @@ export type GenerateAOneTimeLinkErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3654,6 +3783,8 @@ export type InquiriesAddTagData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/add-tag';
@@ -3665,11 +3796,11 @@ export type InquiriesAddTagErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3677,7 +3808,7 @@ export type InquiriesAddTagErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3693,7 +3824,7 @@ export type InquiriesAddTagErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3789,6 +3920,8 @@ export type InquiriesRemoveTagData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/remove-tag';
@@ -3800,11 +3933,11 @@ export type InquiriesRemoveTagErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3812,7 +3945,7 @@ export type InquiriesRemoveTagErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3828,7 +3961,7 @@ export type InquiriesRemoveTagErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -3924,6 +4057,8 @@ export type InquiriesSetAllTagsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/set-tags';
@@ -3935,11 +4070,11 @@ export type InquiriesSetAllTagsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -3947,7 +4082,7 @@ export type InquiriesSetAllTagsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -3963,7 +4098,7 @@ export type InquiriesSetAllTagsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4061,6 +4196,8 @@ export type ListAllInquirySessionsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions';
@@ -4072,11 +4209,11 @@ export type ListAllInquirySessionsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4084,7 +4221,7 @@ export type ListAllInquirySessionsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4178,6 +4315,8 @@ export type CreateAnInquirySessionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions';
@@ -4189,11 +4328,11 @@ export type CreateAnInquirySessionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4201,7 +4340,7 @@ export type CreateAnInquirySessionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -4217,7 +4356,7 @@ export type CreateAnInquirySessionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4307,6 +4446,8 @@ export type ExpireInquirySessionsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions/expire-all';
@@ -4318,11 +4459,11 @@ export type ExpireInquirySessionsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4330,7 +4471,7 @@ export type ExpireInquirySessionsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -4346,7 +4487,7 @@ export type ExpireInquirySessionsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4437,6 +4578,8 @@ export type GenerateAOneTimeLinkForAnInquirySessionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}/generate-one-time-link';
@@ -4448,11 +4591,11 @@ export type GenerateAOneTimeLinkForAnInquirySessionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4460,7 +4603,7 @@ export type GenerateAOneTimeLinkForAnInquirySessionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -4468,7 +4611,7 @@ export type GenerateAOneTimeLinkForAnInquirySessionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4494,6 +4637,130 @@ export type GenerateAOneTimeLinkForAnInquirySessionResponses = {
 };
 
 export type GenerateAOneTimeLinkForAnInquirySessionResponse = GenerateAOneTimeLinkForAnInquirySessionResponses[keyof GenerateAOneTimeLinkForAnInquirySessionResponses];
+
+export type RerunAVerificationData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/verifications/{verification-id}/rerun';
+};
+
+export type RerunAVerificationErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RerunAVerificationError = RerunAVerificationErrors[keyof RerunAVerificationErrors];
+
+export type RerunAVerificationResponses = {
+    /**
+     * Success
+     */
+    202: {
+        data: Verification;
+        included?: Array<Included>;
+    };
+};
+
+export type RerunAVerificationResponse = RerunAVerificationResponses[keyof RerunAVerificationResponses];
 
 export type RetrieveAnInquirySessionData = {
     body?: never;
@@ -4559,6 +4826,8 @@ export type RetrieveAnInquirySessionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}';
@@ -4570,11 +4839,11 @@ export type RetrieveAnInquirySessionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4582,7 +4851,7 @@ export type RetrieveAnInquirySessionErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4673,6 +4942,8 @@ export type ExpireAnInquirySessionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-sessions/{inquiry-session-id}/expire';
@@ -4684,11 +4955,11 @@ export type ExpireAnInquirySessionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4696,7 +4967,7 @@ export type ExpireAnInquirySessionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -4704,7 +4975,7 @@ export type ExpireAnInquirySessionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4802,6 +5073,8 @@ export type ListAllDevicesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/devices';
@@ -4813,11 +5086,11 @@ export type ListAllDevicesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4825,7 +5098,7 @@ export type ListAllDevicesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -4908,6 +5181,8 @@ export type RetrieveADeviceData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/devices/{device-id}';
@@ -4919,11 +5194,11 @@ export type RetrieveADeviceErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -4931,7 +5206,7 @@ export type RetrieveADeviceErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5023,6 +5298,8 @@ export type ListAllInquiryTemplatesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates';
@@ -5034,11 +5311,11 @@ export type ListAllInquiryTemplatesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5046,7 +5323,7 @@ export type ListAllInquiryTemplatesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5143,6 +5420,8 @@ export type CreateAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates';
@@ -5154,11 +5433,11 @@ export type CreateAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5166,7 +5445,7 @@ export type CreateAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -5182,7 +5461,7 @@ export type CreateAnInquiryTemplateErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5269,6 +5548,8 @@ export type RetrieveAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}';
@@ -5280,11 +5561,11 @@ export type RetrieveAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5292,7 +5573,7 @@ export type RetrieveAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5394,6 +5675,8 @@ export type UpdateAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}';
@@ -5405,11 +5688,11 @@ export type UpdateAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5417,7 +5700,7 @@ export type UpdateAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -5433,7 +5716,7 @@ export type UpdateAnInquiryTemplateErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5531,6 +5814,8 @@ export type ListAllInquiryTemplateVersionsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions';
@@ -5542,11 +5827,11 @@ export type ListAllInquiryTemplateVersionsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5554,7 +5839,7 @@ export type ListAllInquiryTemplateVersionsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5604,6 +5889,12 @@ export type CreateAnInquiryTemplateVersionData = {
                     'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                };
+                'second-read'?: {
+                    of?: 'never' | 'declines' | 'all' | 'sample';
+                    'sample-percent'?: number;
+                    'is-blind'?: boolean;
+                    'may-decide-own'?: boolean;
                 };
                 expiration?: {
                     'after-create-interval-seconds'?: number;
@@ -5683,6 +5974,8 @@ export type CreateAnInquiryTemplateVersionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions';
@@ -5694,11 +5987,11 @@ export type CreateAnInquiryTemplateVersionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5706,7 +5999,7 @@ export type CreateAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -5722,7 +6015,7 @@ export type CreateAnInquiryTemplateVersionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5809,6 +6102,8 @@ export type DiscardAnInquiryTemplateVersionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -5820,11 +6115,11 @@ export type DiscardAnInquiryTemplateVersionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5832,11 +6127,11 @@ export type DiscardAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5923,6 +6218,8 @@ export type RetrieveAnInquiryTemplateVersionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -5934,11 +6231,11 @@ export type RetrieveAnInquiryTemplateVersionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -5946,7 +6243,7 @@ export type RetrieveAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -5994,6 +6291,12 @@ export type UpdateAnInquiryTemplateVersionData = {
                     'on-failed'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-inconclusive'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
                     'on-uploaded'?: 'approve' | 'decline' | 'mark-for-review' | 'none';
+                };
+                'second-read'?: {
+                    of?: 'never' | 'declines' | 'all' | 'sample';
+                    'sample-percent'?: number;
+                    'is-blind'?: boolean;
+                    'may-decide-own'?: boolean;
                 };
                 expiration?: {
                     'after-create-interval-seconds'?: number;
@@ -6078,6 +6381,8 @@ export type UpdateAnInquiryTemplateVersionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}';
@@ -6089,11 +6394,11 @@ export type UpdateAnInquiryTemplateVersionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6101,7 +6406,7 @@ export type UpdateAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6117,7 +6422,7 @@ export type UpdateAnInquiryTemplateVersionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6200,6 +6505,8 @@ export type RetrieveInquiryTemplateTranslationsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/translations';
@@ -6211,11 +6518,11 @@ export type RetrieveInquiryTemplateTranslationsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6223,7 +6530,7 @@ export type RetrieveInquiryTemplateTranslationsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6331,6 +6638,8 @@ export type ImportInquiryTemplateTranslationsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/translations';
@@ -6342,11 +6651,11 @@ export type ImportInquiryTemplateTranslationsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6354,7 +6663,7 @@ export type ImportInquiryTemplateTranslationsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6370,7 +6679,7 @@ export type ImportInquiryTemplateTranslationsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6461,6 +6770,8 @@ export type ArchiveAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/archive';
@@ -6472,11 +6783,11 @@ export type ArchiveAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6484,7 +6795,7 @@ export type ArchiveAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6492,7 +6803,7 @@ export type ArchiveAnInquiryTemplateErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6583,6 +6894,8 @@ export type ActivateAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/activate';
@@ -6594,11 +6907,11 @@ export type ActivateAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6606,7 +6919,7 @@ export type ActivateAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6614,7 +6927,7 @@ export type ActivateAnInquiryTemplateErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6709,6 +7022,8 @@ export type RevertAnInquiryTemplateData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-templates/{inquiry-template-id}/revert';
@@ -6720,11 +7035,11 @@ export type RevertAnInquiryTemplateErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6732,7 +7047,7 @@ export type RevertAnInquiryTemplateErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6748,7 +7063,7 @@ export type RevertAnInquiryTemplateErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6839,6 +7154,8 @@ export type PublishAnInquiryTemplateVersionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiry-template-versions/{inquiry-template-version-id}/publish';
@@ -6850,11 +7167,11 @@ export type PublishAnInquiryTemplateVersionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6862,7 +7179,7 @@ export type PublishAnInquiryTemplateVersionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -6870,7 +7187,7 @@ export type PublishAnInquiryTemplateVersionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -6968,6 +7285,8 @@ export type ListAllThemeSetsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/theme-sets';
@@ -6979,11 +7298,11 @@ export type ListAllThemeSetsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -6991,7 +7310,7 @@ export type ListAllThemeSetsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7115,6 +7434,8 @@ export type CreateAThemeSetData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/theme-sets';
@@ -7126,11 +7447,11 @@ export type CreateAThemeSetErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7138,7 +7459,7 @@ export type CreateAThemeSetErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -7154,7 +7475,7 @@ export type CreateAThemeSetErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7237,6 +7558,8 @@ export type ArchiveAThemeSetData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -7248,11 +7571,11 @@ export type ArchiveAThemeSetErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7260,11 +7583,11 @@ export type ArchiveAThemeSetErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7347,6 +7670,8 @@ export type RetrieveAThemeSetData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -7358,11 +7683,11 @@ export type RetrieveAThemeSetErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7370,7 +7695,7 @@ export type RetrieveAThemeSetErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7499,6 +7824,8 @@ export type UpdateAThemeSetData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/theme-sets/{theme-set-id}';
@@ -7510,11 +7837,11 @@ export type UpdateAThemeSetErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7522,7 +7849,7 @@ export type UpdateAThemeSetErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -7538,7 +7865,7 @@ export type UpdateAThemeSetErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7636,6 +7963,8 @@ export type ListAllAccountsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts';
@@ -7647,11 +7976,11 @@ export type ListAllAccountsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7659,7 +7988,7 @@ export type ListAllAccountsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7778,6 +8107,8 @@ export type CreateAnAccountData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts';
@@ -7789,11 +8120,11 @@ export type CreateAnAccountErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7801,7 +8132,7 @@ export type CreateAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -7817,7 +8148,7 @@ export type CreateAnAccountErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -7936,6 +8267,8 @@ export type SearchAccountsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/search';
@@ -7947,11 +8280,11 @@ export type SearchAccountsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -7959,7 +8292,7 @@ export type SearchAccountsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -7975,7 +8308,7 @@ export type SearchAccountsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8062,6 +8395,8 @@ export type RedactAnAccountData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -8073,11 +8408,11 @@ export type RedactAnAccountErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8085,11 +8420,11 @@ export type RedactAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8176,6 +8511,8 @@ export type RetrieveAnAccountData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -8187,11 +8524,11 @@ export type RetrieveAnAccountErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8199,7 +8536,7 @@ export type RetrieveAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8319,6 +8656,8 @@ export type UpdateAnAccountData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}';
@@ -8330,11 +8669,11 @@ export type UpdateAnAccountErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8342,7 +8681,7 @@ export type UpdateAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -8358,7 +8697,7 @@ export type UpdateAnAccountErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8380,6 +8719,267 @@ export type UpdateAnAccountResponses = {
 };
 
 export type UpdateAnAccountResponse = UpdateAnAccountResponses[keyof UpdateAnAccountResponses];
+
+export type ListAllAccountTypesData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/account-types';
+};
+
+export type ListAllAccountTypesErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllAccountTypesError = ListAllAccountTypesErrors[keyof ListAllAccountTypesErrors];
+
+export type ListAllAccountTypesResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<AccountType>;
+        links: Links;
+    };
+};
+
+export type ListAllAccountTypesResponse = ListAllAccountTypesResponses[keyof ListAllAccountTypesResponses];
+
+export type CreateAnAccountTypeData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                name: string;
+                'field-schemas'?: Array<{
+                    [key: string]: unknown;
+                }>;
+                'account-statuses'?: Array<{
+                    id?: string;
+                    name: string;
+                    deactivated?: boolean;
+                }>;
+                'relation-schemas'?: Array<{
+                    key: string;
+                    'inverse-key': string;
+                    'is-array'?: boolean;
+                }>;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/account-types';
+};
+
+export type CreateAnAccountTypeErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type CreateAnAccountTypeError = CreateAnAccountTypeErrors[keyof CreateAnAccountTypeErrors];
+
+export type CreateAnAccountTypeResponses = {
+    /**
+     * Success
+     */
+    201: {
+        data: AccountType;
+        included?: Array<Included>;
+    };
+};
+
+export type CreateAnAccountTypeResponse = CreateAnAccountTypeResponses[keyof CreateAnAccountTypeResponses];
 
 export type RetrieveAnAccountTypeData = {
     body?: never;
@@ -8441,6 +9041,8 @@ export type RetrieveAnAccountTypeData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/account-types/{account-type-id}';
@@ -8452,11 +9054,11 @@ export type RetrieveAnAccountTypeErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8464,7 +9066,7 @@ export type RetrieveAnAccountTypeErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8486,6 +9088,155 @@ export type RetrieveAnAccountTypeResponses = {
 };
 
 export type RetrieveAnAccountTypeResponse = RetrieveAnAccountTypeResponses[keyof RetrieveAnAccountTypeResponses];
+
+export type UpdateAnAccountTypeData = {
+    body?: {
+        data?: {
+            type?: string;
+            id?: string;
+            attributes?: {
+                name?: string;
+                'field-schemas'?: Array<{
+                    [key: string]: unknown;
+                }>;
+                'account-statuses'?: Array<{
+                    id?: string;
+                    name: string;
+                    deactivated?: boolean;
+                }>;
+                'relation-schemas'?: Array<{
+                    key: string;
+                    'inverse-key': string;
+                    'is-array'?: boolean;
+                }>;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the account type.
+         */
+        'account-type-id': string;
+    };
+    query?: {
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/account-types/{account-type-id}';
+};
+
+export type UpdateAnAccountTypeErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type UpdateAnAccountTypeError = UpdateAnAccountTypeErrors[keyof UpdateAnAccountTypeErrors];
+
+export type UpdateAnAccountTypeResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: AccountType;
+        included?: Array<Included>;
+    };
+};
+
+export type UpdateAnAccountTypeResponse = UpdateAnAccountTypeResponses[keyof UpdateAnAccountTypeResponses];
 
 export type AccountsAddTagData = {
     body?: {
@@ -8560,6 +9311,8 @@ export type AccountsAddTagData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/add-tag';
@@ -8571,11 +9324,11 @@ export type AccountsAddTagErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8583,7 +9336,7 @@ export type AccountsAddTagErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -8599,7 +9352,7 @@ export type AccountsAddTagErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8695,6 +9448,8 @@ export type AccountsRemoveTagData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/remove-tag';
@@ -8706,11 +9461,11 @@ export type AccountsRemoveTagErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8718,7 +9473,7 @@ export type AccountsRemoveTagErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -8734,7 +9489,7 @@ export type AccountsRemoveTagErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8830,6 +9585,8 @@ export type AccountsSetAllTagsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/set-tags';
@@ -8841,11 +9598,11 @@ export type AccountsSetAllTagsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8853,7 +9610,7 @@ export type AccountsSetAllTagsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -8869,7 +9626,7 @@ export type AccountsSetAllTagsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -8965,6 +9722,8 @@ export type AccountsAddRelationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/add-relation';
@@ -8976,11 +9735,11 @@ export type AccountsAddRelationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -8988,7 +9747,7 @@ export type AccountsAddRelationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -9004,7 +9763,7 @@ export type AccountsAddRelationErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9100,6 +9859,8 @@ export type AccountsRemoveRelationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/remove-relation';
@@ -9111,11 +9872,11 @@ export type AccountsRemoveRelationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9123,7 +9884,7 @@ export type AccountsRemoveRelationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -9139,7 +9900,7 @@ export type AccountsRemoveRelationErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9244,6 +10005,8 @@ export type AccountsListAllRelationsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/relations';
@@ -9255,11 +10018,11 @@ export type AccountsListAllRelationsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9271,7 +10034,7 @@ export type AccountsListAllRelationsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9366,6 +10129,8 @@ export type ConsolidateIntoAnAccountData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/consolidate';
@@ -9377,11 +10142,11 @@ export type ConsolidateIntoAnAccountErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9389,7 +10154,7 @@ export type ConsolidateIntoAnAccountErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -9405,7 +10170,7 @@ export type ConsolidateIntoAnAccountErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9503,6 +10268,8 @@ export type RunAccountActionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/accounts/{account-id}/run-action';
@@ -9514,11 +10281,11 @@ export type RunAccountActionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9526,7 +10293,7 @@ export type RunAccountActionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -9542,7 +10309,7 @@ export type RunAccountActionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9648,6 +10415,8 @@ export type CreateAnAccountActionData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/account-types/{account-type-id}/account-actions';
@@ -9659,11 +10428,11 @@ export type CreateAnAccountActionErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9671,7 +10440,7 @@ export type CreateAnAccountActionErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -9687,7 +10456,7 @@ export type CreateAnAccountActionErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9774,6 +10543,8 @@ export type RedactAVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verifications/{verification-id}';
@@ -9785,11 +10556,11 @@ export type RedactAVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9797,11 +10568,11 @@ export type RedactAVerificationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -9888,6 +10659,8 @@ export type RetrieveAVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verifications/{verification-id}';
@@ -9899,11 +10672,11 @@ export type RetrieveAVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -9911,7 +10684,7 @@ export type RetrieveAVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10002,6 +10775,8 @@ export type InvestigationLockAVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verifications/{verification-id}/investigation-lock';
@@ -10013,11 +10788,11 @@ export type InvestigationLockAVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10025,7 +10800,7 @@ export type InvestigationLockAVerificationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -10033,7 +10808,7 @@ export type InvestigationLockAVerificationErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10124,6 +10899,8 @@ export type InvestigationUnlockAVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verifications/{verification-id}/investigation-unlock';
@@ -10135,11 +10912,11 @@ export type InvestigationUnlockAVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10147,7 +10924,7 @@ export type InvestigationUnlockAVerificationErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -10155,7 +10932,7 @@ export type InvestigationUnlockAVerificationErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10177,6 +10954,148 @@ export type InvestigationUnlockAVerificationResponses = {
 };
 
 export type InvestigationUnlockAVerificationResponse = InvestigationUnlockAVerificationResponses[keyof InvestigationUnlockAVerificationResponses];
+
+export type OverrideACheckData = {
+    body: {
+        data: {
+            type?: string;
+            id?: string;
+            attributes: {
+                'check-name': string;
+                status: 'passed' | 'failed';
+                reason: string;
+            };
+        };
+    };
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+        /**
+         * Makes a repeated request answer as the first one did, for a day.
+         */
+        'Idempotency-Key'?: string;
+    };
+    path: {
+        /**
+         * Id of the verification.
+         */
+        'verification-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: inquiry, template, inquiry-template, inquiry-template-version, transaction, verification-template, verification-template-version, accounts, document, selfie. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/verifications/{verification-id}/override-check';
+};
+
+export type OverrideACheckErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     */
+    409: Errors;
+    /**
+     * `payload_too_large`: The body is larger than the endpoint takes.
+     */
+    413: Errors;
+    /**
+     * `unsupported_media_type`: The Content-Type is not taken by the endpoint, or the body is compressed.
+     */
+    415: Errors;
+    /**
+     * `unprocessable`: Well-formed, but a rule of the record fails; source.pointer names the member. `idempotency_mismatch`: The Idempotency-Key was used before with another request.
+     */
+    422: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type OverrideACheckError = OverrideACheckErrors[keyof OverrideACheckErrors];
+
+export type OverrideACheckResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Verification;
+        included?: Array<Included>;
+    };
+};
+
+export type OverrideACheckResponse = OverrideACheckResponses[keyof OverrideACheckResponses];
 
 export type RetrieveAnAamvaVerificationData = {
     body?: never;
@@ -10242,6 +11161,8 @@ export type RetrieveAnAamvaVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/aamvas/{verification-id}';
@@ -10253,11 +11174,11 @@ export type RetrieveAnAamvaVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10265,7 +11186,7 @@ export type RetrieveAnAamvaVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10352,6 +11273,8 @@ export type RetrieveAnEcbsvDatabaseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/database-ecbsvs/{verification-id}';
@@ -10363,11 +11286,11 @@ export type RetrieveAnEcbsvDatabaseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10375,7 +11298,7 @@ export type RetrieveAnEcbsvDatabaseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10462,6 +11385,8 @@ export type RetrieveAPhoneCarrierDatabaseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/database-phone-carriers/{verification-id}';
@@ -10473,11 +11398,11 @@ export type RetrieveAPhoneCarrierDatabaseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10485,7 +11410,7 @@ export type RetrieveAPhoneCarrierDatabaseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10572,6 +11497,8 @@ export type RetrieveASerproDatabaseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/database-serpros/{verification-id}';
@@ -10583,11 +11510,11 @@ export type RetrieveASerproDatabaseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10595,7 +11522,7 @@ export type RetrieveASerproDatabaseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10682,6 +11609,8 @@ export type RetrieveADatabaseStandardVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/database-standards/{verification-id}';
@@ -10693,11 +11622,11 @@ export type RetrieveADatabaseStandardVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10705,7 +11634,7 @@ export type RetrieveADatabaseStandardVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10792,6 +11721,8 @@ export type RetrieveATinDatabaseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/database-tins/{verification-id}';
@@ -10803,11 +11734,11 @@ export type RetrieveATinDatabaseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10815,7 +11746,7 @@ export type RetrieveATinDatabaseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -10902,6 +11833,8 @@ export type RetrieveADatabaseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/databases/{verification-id}';
@@ -10913,11 +11846,11 @@ export type RetrieveADatabaseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -10925,7 +11858,7 @@ export type RetrieveADatabaseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11012,6 +11945,8 @@ export type RetrieveADocumentVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/documents/{verification-id}';
@@ -11023,11 +11958,11 @@ export type RetrieveADocumentVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11035,7 +11970,7 @@ export type RetrieveADocumentVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11122,6 +12057,8 @@ export type RetrieveAEmailAddressVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/email-addresses/{verification-id}';
@@ -11133,11 +12070,11 @@ export type RetrieveAEmailAddressVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11145,7 +12082,7 @@ export type RetrieveAEmailAddressVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11232,6 +12169,8 @@ export type RetrieveAGovernmentIdVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/government-ids/{verification-id}';
@@ -11243,11 +12182,11 @@ export type RetrieveAGovernmentIdVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11255,7 +12194,7 @@ export type RetrieveAGovernmentIdVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11346,6 +12285,8 @@ export type RetrieveAGovernmentIdNfcVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/government-id-nfcs/{verification-id}';
@@ -11357,11 +12298,11 @@ export type RetrieveAGovernmentIdNfcVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11369,7 +12310,7 @@ export type RetrieveAGovernmentIdNfcVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11456,6 +12397,8 @@ export type RetrieveAPhoneNumberVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/phone-numbers/{verification-id}';
@@ -11467,11 +12410,11 @@ export type RetrieveAPhoneNumberVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11479,7 +12422,7 @@ export type RetrieveAPhoneNumberVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11566,6 +12509,8 @@ export type RetrieveASelfieVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/selfies/{verification-id}';
@@ -11577,11 +12522,11 @@ export type RetrieveASelfieVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11589,7 +12534,7 @@ export type RetrieveASelfieVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11676,6 +12621,8 @@ export type RetrieveADriverLicenseVerificationData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/verification/driver-licenses/{verification-id}';
@@ -11687,11 +12634,11 @@ export type RetrieveADriverLicenseVerificationErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11699,7 +12646,7 @@ export type RetrieveADriverLicenseVerificationErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11786,6 +12733,8 @@ export type RetrieveADocumentData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/documents/{document-id}';
@@ -11797,11 +12746,11 @@ export type RetrieveADocumentErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11809,7 +12758,7 @@ export type RetrieveADocumentErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -11896,6 +12845,8 @@ export type RetrieveAGenericDocumentData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/document/generics/{document-id}';
@@ -11907,11 +12858,11 @@ export type RetrieveAGenericDocumentErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -11919,7 +12870,7 @@ export type RetrieveAGenericDocumentErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12006,6 +12957,8 @@ export type RetrieveAGovernmentIdDocumentData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/document/government-ids/{document-id}';
@@ -12017,11 +12970,11 @@ export type RetrieveAGovernmentIdDocumentErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12029,7 +12982,7 @@ export type RetrieveAGovernmentIdDocumentErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12129,6 +13082,8 @@ export type InquiriesPerformSimulateActionsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/inquiries/{inquiry-id}/perform-simulate-actions';
@@ -12140,11 +13095,11 @@ export type InquiriesPerformSimulateActionsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12152,7 +13107,7 @@ export type InquiriesPerformSimulateActionsErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -12168,7 +13123,7 @@ export type InquiriesPerformSimulateActionsErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12219,11 +13174,11 @@ export type PrintAnInquiryPdfErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12231,11 +13186,11 @@ export type PrintAnInquiryPdfErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12283,11 +13238,11 @@ export type PrintAVerificationAsPdfErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12295,11 +13250,11 @@ export type PrintAVerificationAsPdfErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12396,6 +13351,8 @@ export type ListAllEventsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/events';
@@ -12407,11 +13364,11 @@ export type ListAllEventsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12419,7 +13376,7 @@ export type ListAllEventsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12502,6 +13459,8 @@ export type RetrieveAnEventData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/events/{event-id}';
@@ -12513,11 +13472,11 @@ export type RetrieveAnEventErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12525,7 +13484,7 @@ export type RetrieveAnEventErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12580,11 +13539,11 @@ export type DownloadAFileErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12592,7 +13551,7 @@ export type DownloadAFileErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12681,6 +13640,8 @@ export type ListAllWebhooksData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks';
@@ -12692,11 +13653,11 @@ export type ListAllWebhooksErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12704,7 +13665,7 @@ export type ListAllWebhooksErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12821,6 +13782,8 @@ export type CreateAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks';
@@ -12832,11 +13795,11 @@ export type CreateAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12844,7 +13807,7 @@ export type CreateAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -12860,7 +13823,7 @@ export type CreateAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -12943,6 +13906,8 @@ export type RetrieveAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}';
@@ -12954,11 +13919,11 @@ export type RetrieveAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -12966,7 +13931,7 @@ export type RetrieveAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13088,6 +14053,8 @@ export type UpdateAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}';
@@ -13099,11 +14066,11 @@ export type UpdateAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13111,7 +14078,7 @@ export type UpdateAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13127,7 +14094,7 @@ export type UpdateAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13214,6 +14181,8 @@ export type EnableAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/enable';
@@ -13225,11 +14194,11 @@ export type EnableAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13237,7 +14206,7 @@ export type EnableAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13245,7 +14214,7 @@ export type EnableAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13332,6 +14301,8 @@ export type DisableAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/disable';
@@ -13343,11 +14314,11 @@ export type DisableAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13355,7 +14326,7 @@ export type DisableAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13363,7 +14334,7 @@ export type DisableAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13450,6 +14421,8 @@ export type ArchiveAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/archive';
@@ -13461,11 +14434,11 @@ export type ArchiveAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13473,7 +14446,7 @@ export type ArchiveAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13481,7 +14454,7 @@ export type ArchiveAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13572,6 +14545,8 @@ export type RotateAWebhookSecretData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/rotate-secret';
@@ -13583,11 +14558,11 @@ export type RotateAWebhookSecretErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13595,7 +14570,7 @@ export type RotateAWebhookSecretErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13611,7 +14586,7 @@ export type RotateAWebhookSecretErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13698,6 +14673,8 @@ export type CloneAWebhookData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/clone';
@@ -13709,11 +14686,11 @@ export type CloneAWebhookErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13721,7 +14698,7 @@ export type CloneAWebhookErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13729,7 +14706,7 @@ export type CloneAWebhookErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13834,6 +14811,8 @@ export type ListAllWebhookDeliveriesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/deliveries';
@@ -13845,11 +14824,11 @@ export type ListAllWebhookDeliveriesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13857,7 +14836,7 @@ export type ListAllWebhookDeliveriesErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -13952,6 +14931,8 @@ export type RedeliverAnEventData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/events/{event-id}/redeliver';
@@ -13963,11 +14944,11 @@ export type RedeliverAnEventErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -13975,7 +14956,7 @@ export type RedeliverAnEventErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -13983,7 +14964,7 @@ export type RedeliverAnEventErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14075,6 +15056,8 @@ export type RedeliverFailedWebhookDeliveriesData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/webhooks/{webhook-id}/redeliver';
@@ -14086,11 +15069,11 @@ export type RedeliverFailedWebhookDeliveriesErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14098,7 +15081,7 @@ export type RedeliverFailedWebhookDeliveriesErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -14114,7 +15097,7 @@ export type RedeliverFailedWebhookDeliveriesErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14215,6 +15198,8 @@ export type ListAllApiKeysData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys';
@@ -14226,11 +15211,11 @@ export type ListAllApiKeysErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14238,7 +15223,7 @@ export type ListAllApiKeysErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14336,6 +15321,8 @@ export type CreateAnApiKeyData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys';
@@ -14347,11 +15334,11 @@ export type CreateAnApiKeyErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14359,7 +15346,7 @@ export type CreateAnApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -14375,7 +15362,7 @@ export type CreateAnApiKeyErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14421,15 +15408,15 @@ export type RetrieveOwnPermissionsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14519,6 +15506,8 @@ export type RetrieveAnApiKeyData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys/{api-key-id}';
@@ -14530,11 +15519,11 @@ export type RetrieveAnApiKeyErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14542,7 +15531,7 @@ export type RetrieveAnApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14645,6 +15634,8 @@ export type UpdateAnApiKeyData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys/{api-key-id}';
@@ -14656,11 +15647,11 @@ export type UpdateAnApiKeyErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14668,7 +15659,7 @@ export type UpdateAnApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -14684,7 +15675,7 @@ export type UpdateAnApiKeyErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14775,6 +15766,8 @@ export type ExpireAnApiKeyData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys/{api-key-id}/expire';
@@ -14786,11 +15779,11 @@ export type ExpireAnApiKeyErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14798,7 +15791,7 @@ export type ExpireAnApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -14814,7 +15807,7 @@ export type ExpireAnApiKeyErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -14901,6 +15894,8 @@ export type CloneApiKeyData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-keys/{api-key-id}/clone';
@@ -14912,11 +15907,11 @@ export type CloneApiKeyErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -14924,7 +15919,7 @@ export type CloneApiKeyErrors = {
      */
     404: Errors;
     /**
-     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
+     * `conflict`: The request clashes with the current state, such as approving twice or redacting what is redacted. `second_read_required`: The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same. `own_inquiry`: A person cannot decide an inquiry that they created, unless its template allows it. `stale_object`: The record was changed at the same moment; read it again and retry. `not_unique`: A record with this unique value exists already. `idempotency_in_progress`: The first request with this Idempotency-Key is still running; retry after a second.
      */
     409: Errors;
     /**
@@ -14932,7 +15927,7 @@ export type CloneApiKeyErrors = {
      */
     422: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -15024,6 +16019,8 @@ export type ListAllApiLogsData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-logs';
@@ -15035,11 +16032,11 @@ export type ListAllApiLogsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -15047,7 +16044,7 @@ export type ListAllApiLogsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -15130,6 +16127,8 @@ export type RetrieveAnApiLogData = {
             'api-key'?: string;
             'api-log'?: string;
             'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
         };
     };
     url: '/api-logs/{api-log-id}';
@@ -15141,11 +16140,11 @@ export type RetrieveAnApiLogErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -15153,7 +16152,7 @@ export type RetrieveAnApiLogErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -15214,11 +16213,11 @@ export type ListAllRateLimitsErrors = {
      */
     400: Errors;
     /**
-     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired.
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
      */
     401: Errors;
     /**
-     * `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
      */
     403: Errors;
     /**
@@ -15226,7 +16225,7 @@ export type ListAllRateLimitsErrors = {
      */
     404: Errors;
     /**
-     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make; see Quota-Reset.
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
      */
     429: Errors;
     /**
@@ -15254,6 +16253,236 @@ export type ListAllRateLimitsResponses = {
 };
 
 export type ListAllRateLimitsResponse = ListAllRateLimitsResponses[keyof ListAllRateLimitsResponses];
+
+export type ListAllUserAuditLogsData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path?: never;
+    query?: {
+        /**
+         * Which part of the list, newest first.
+         */
+        page?: {
+            /**
+             * Id of the last object seen.
+             */
+            after?: string;
+            /**
+             * Id of the first object seen.
+             */
+            before?: string;
+            size?: number;
+        };
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/user-audit-logs';
+};
+
+export type ListAllUserAuditLogsErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type ListAllUserAuditLogsError = ListAllUserAuditLogsErrors[keyof ListAllUserAuditLogsErrors];
+
+export type ListAllUserAuditLogsResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: Array<UserAuditLog>;
+        links: Links;
+        included?: Array<Included>;
+    };
+};
+
+export type ListAllUserAuditLogsResponse = ListAllUserAuditLogsResponses[keyof ListAllUserAuditLogsResponses];
+
+export type RetrieveAuserAuditLogData = {
+    body?: never;
+    headers?: {
+        /**
+         * Version of the API; without it the key decides.
+         */
+        'Service-Version'?: '2026-09-29' | '2025-12-08' | '2025-10-27' | '2023-01-05' | '2022-09-01' | '2021-08-18' | '2021-07-05' | '2021-05-14' | '2021-02-21' | '2020-05-18';
+        /**
+         * Casing of names in the answer; without it the key decides.
+         */
+        'Key-Inflection'?: 'kebab' | 'camel' | 'snake';
+    };
+    path: {
+        /**
+         * Id of the user audit log.
+         */
+        'user-audit-log-id': string;
+    };
+    query?: {
+        /**
+         * Related resources to embed, comma-separated: user. One dot leads on.
+         */
+        include?: string;
+        /**
+         * Attributes to show by type: `fields[inquiry]=status,tags`. An answer then leaves out the other attributes of that type, and its relationships.
+         */
+        fields?: {
+            inquiry?: string;
+            'inquiry-session'?: string;
+            device?: string;
+            'inquiry-template'?: string;
+            'inquiry-template-version'?: string;
+            'inquiry-template-translations'?: string;
+            template?: string;
+            'theme-set'?: string;
+            account?: string;
+            'account-type'?: string;
+            'account-action'?: string;
+            'verification/aamva'?: string;
+            'verification/database-ecbsv'?: string;
+            'verification/database-phone-carrier'?: string;
+            'verification/database-serpro'?: string;
+            'verification/database-standard'?: string;
+            'verification/database-tin'?: string;
+            'verification/database'?: string;
+            'verification/document'?: string;
+            'verification/email-address'?: string;
+            'verification/government-id'?: string;
+            'verification/government-id-nfc'?: string;
+            'verification/phone-number'?: string;
+            'verification/selfie'?: string;
+            'verification/driver-license'?: string;
+            verification?: string;
+            'document/generic'?: string;
+            'document/government-id'?: string;
+            document?: string;
+            'document-file'?: string;
+            selfie?: string;
+            event?: string;
+            webhook?: string;
+            'webhook-delivery'?: string;
+            'api-key'?: string;
+            'api-log'?: string;
+            'rate-limit'?: string;
+            'user-audit-log'?: string;
+            user?: string;
+        };
+    };
+    url: '/user-audit-logs/{user-audit-log-id}';
+};
+
+export type RetrieveAuserAuditLogErrors = {
+    /**
+     * `bad_request`: The request is malformed: a wrong type, a missing or unknown member, a wrong id prefix, a bad filter. `malformed_json`: The body is not valid JSON in UTF-8, or nested too deeply. `unknown_version`: The Service-Version header names no known version.
+     */
+    400: Errors;
+    /**
+     * `unauthenticated`: No bearer credential was sent, or it is malformed. `invalid_token`: The API key is unknown or has expired. `session_ended`: The session of the person is unknown, was ended or has run out; sign in again. `sign_in_refused`: The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.
+     */
+    401: Errors;
+    /**
+     * `foreign_write`: A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie. `production_not_approved`: The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted. `people_only`: The endpoint is for people who are signed in to the dashboard; no key may call it. `step_up_required`: This asks for a passkey or a code again, shown in the last five minutes. `second_factor_required`: With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it. `address_not_allowed`: The key may not be used from this address. `missing_permission`: The key lacks the permission that the endpoint, a resource to be included or an event of a webhook asks for. `wrong_environment`: The endpoint exists only in the other environment, such as simulations in the sandbox. `file_forbidden`: The access token of the file link is wrong or has expired; ask the API for a fresh link. `exceeds_grant`: A key gives another key, a webhook or itself nothing that it lacks: no wider addresses, attributes or rate. It neither changes nor ends a key that may do more, is not given again what a key with other rights was shown once, and with a blocklist gets no files made of attributes.
+     */
+    403: Errors;
+    /**
+     * `not_found`: Nothing with this id exists in the environment of the key. `unknown_route`: No endpoint has this path.
+     */
+    404: Errors;
+    /**
+     * `rate_limited`: More requests a minute than the environment or the key may make; see RateLimit-Reset. `quota_exceeded`: More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.
+     */
+    429: Errors;
+    /**
+     * A fault of the service, or a request that reached no operation.
+     */
+    default: Errors;
+};
+
+export type RetrieveAuserAuditLogError = RetrieveAuserAuditLogErrors[keyof RetrieveAuserAuditLogErrors];
+
+export type RetrieveAuserAuditLogResponses = {
+    /**
+     * Success
+     */
+    200: {
+        data: UserAuditLog;
+        included?: Array<Included>;
+    };
+};
+
+export type RetrieveAuserAuditLogResponse = RetrieveAuserAuditLogResponses[keyof RetrieveAuserAuditLogResponses];
 
 export type WebhookAccountAddedRelationWebhookPayload = AccountEvent;
 
@@ -15534,6 +16763,24 @@ export type WebhookInquiryRedactedWebhookRequest = {
     query?: never;
 };
 
+export type WebhookInquirySecondReadDisagreedWebhookPayload = InquiryEvent;
+
+export type WebhookInquirySecondReadDisagreedWebhookRequest = {
+    body: WebhookInquirySecondReadDisagreedWebhookPayload;
+    key: 'inquiry.second-read-disagreed';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookInquirySecondReadRequestedWebhookPayload = InquiryEvent;
+
+export type WebhookInquirySecondReadRequestedWebhookRequest = {
+    body: WebhookInquirySecondReadRequestedWebhookPayload;
+    key: 'inquiry.second-read-requested';
+    path?: never;
+    query?: never;
+};
+
 export type WebhookInquiryStartedWebhookPayload = InquiryEvent;
 
 export type WebhookInquiryStartedWebhookRequest = {
@@ -15593,6 +16840,15 @@ export type WebhookSelfieSubmittedWebhookPayload = SelfieEvent;
 export type WebhookSelfieSubmittedWebhookRequest = {
     body: WebhookSelfieSubmittedWebhookPayload;
     key: 'selfie.submitted';
+    path?: never;
+    query?: never;
+};
+
+export type WebhookUserSignedInByBreakGlassWebhookPayload = UserEvent;
+
+export type WebhookUserSignedInByBreakGlassWebhookRequest = {
+    body: WebhookUserSignedInByBreakGlassWebhookPayload;
+    key: 'user.signed-in-by-break-glass';
     path?: never;
     query?: never;
 };

@@ -13,6 +13,7 @@ import { pageLinks } from './json-api/pagination.ts';
 import type { ParsedQuery } from './json-api/parse-query.ts';
 import { demandPermission, followablePaths } from './key-rights/key-rights.ts';
 import { documentJson, signLinks } from './render-document.ts';
+import { sessionCookies } from './session-cookies.ts';
 import { defaultIncludes } from './versions/index.ts';
 
 export async function composeReply(
@@ -21,6 +22,13 @@ export async function composeReply(
   query: ParsedQuery,
   answer: Answer,
 ): Promise<Reply> {
+  const reply = await compose(known, context, query, answer);
+  const note = 'note' in answer && answer.note !== undefined ? { note: answer.note } : {};
+  if (!('session' in answer) || answer.session === undefined) return { ...reply, ...note };
+  return { ...reply, ...note, cookies: sessionCookies(answer.session, known.services.baseUrl) };
+}
+
+async function compose(known: Whole, context: ReadContext, query: ParsedQuery, answer: Answer): Promise<Reply> {
   if ('file' in answer) return fileReply(known, answer.file);
   if ('body' in answer) return bodyReply(known, answer.body);
   if ('listed' in answer) return composeList(known, context, query, answer);
@@ -37,8 +45,11 @@ function shownIn({ data, included = [] }: Document): Pick<Reply, 'objectId' | 'o
   return { objectId, objectIds: objectId !== null && shown.length === 1 ? [] : shown.map(({ id }) => id) };
 }
 
-function fileReply({ endpoint, caller }: Whole, { contentType, fileName, bytes, isStored }: AnswerFile): Reply {
-  if (isStored !== true && caller.attributesBlocklist.length > 0) {
+function fileReply(
+  { endpoint, caller }: Whole,
+  { contentType, fileName, bytes, isStored, isShownWhole }: AnswerFile,
+): Reply {
+  if (isStored !== true && isShownWhole !== true && caller.attributesBlocklist.length > 0) {
     throw new Refusal('exceeds_grant', {
       details: 'attributes are kept from this key, and a file cannot leave them out',
     });
@@ -60,7 +71,8 @@ function unaskedPaths(endpoint: Endpoint, version: string, registry: Registry): 
   const byVersion = unaskedByVersion(endpoint);
   const known = byVersion.get(version);
   if (known !== undefined) return known;
-  const paths = parseInclude(defaultIncludes(endpoint.operationId, version).join(','), endpoint.resourceType, registry);
+  const names = [...(endpoint.embeds ?? []), ...defaultIncludes(endpoint.operationId, version)];
+  const paths = parseInclude(names.join(','), endpoint.resourceType, registry);
   byVersion.set(version, paths);
   return paths;
 }
@@ -73,7 +85,11 @@ async function documentOf(
 ): Promise<Document> {
   if ('page' in answer) {
     refuseIncludeOnList(query);
-    return { data: answer.page.items, links: pageLinks(request.path, query.all, answer.page) };
+    const links = pageLinks(request.path, query.all, answer.page);
+    const data = answer.page.items;
+    if (endpoint.embeds === undefined) return { data, links };
+    const embedded = followablePaths(caller, unaskedPaths(endpoint, version, services.registry), services.registry);
+    return { data, included: await loadIncluded(context, data, embedded, services.registry), links };
   }
   const meta = 'meta' in answer && answer.meta !== undefined ? { meta: answer.meta } : {};
   const data = 'resources' in answer ? answer.resources : answer.resource;

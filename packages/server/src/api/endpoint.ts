@@ -4,15 +4,18 @@
  */
 import type { Static, TObject, TSchema } from 'typebox';
 import type { OperationContext, ReadContext } from '../operations/context.ts';
-import type { Permission } from '../security/permissions.ts';
+import type { Permission, Right } from '../security/permissions.ts';
 import type { EnvironmentKind } from '../security/scope.ts';
+import type { AuditNote } from './audit-trail.ts';
 import type { Caller } from './caller.ts';
 import type { Resource } from './json-api/document.ts';
 import type { Filters } from './json-api/filters.ts';
 import type { Page, PageRequest } from './json-api/pagination.ts';
+import type { RelationName } from './json-api/relations.ts';
 import type { Wire } from './json-api/schema.ts';
 import type { QuotaName } from './rate/quotas.ts';
 import type { RateDecision } from './rate/rate-limiter.ts';
+import type { NewSession } from './session-cookies.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -34,9 +37,11 @@ export interface EndpointInput<
   readonly body: Body;
   /** Version and inflection of the caller: new webhooks and keys are pinned to them. */
   readonly apiVersion: string;
-  /** The permissions of the calling key. */
-  readonly permissions: ReadonlySet<Permission>;
+  /** What the caller may. */
+  readonly permissions: ReadonlySet<Right>;
   readonly caller: Caller;
+  /** Leads to the row of the audit log, see `auditIdOf`. */
+  readonly requestId: string;
   /** What is left of the minute, this request counted. */
   readonly rate: RateDecision;
 }
@@ -47,15 +52,20 @@ export type Answer<Meta = Members, Body = Members> =
       readonly resource: Resource;
       readonly meta?: Meta;
       readonly status?: number;
+      readonly note?: AuditNote;
+      readonly session?: SessionChange;
     }
   | { readonly page: Page<Resource>; readonly meta?: Meta }
   | ListedPage
   /** Several at once that are no page of a list: what an action changed. */
   | { readonly resources: readonly Resource[] }
   /** What no slice renders: the endpoint says its shape in `answerBody`. Casing alone is applied to it. */
-  | { readonly body: Body }
+  | { readonly body: Body; readonly note?: AuditNote; readonly session?: SessionChange }
   /** Bytes sent as they are. */
-  | { readonly file: AnswerFile };
+  | { readonly file: AnswerFile; readonly note?: AuditNote };
+
+/** The caller's session goes on under another token, or has ended: the answer sets its cookies. */
+export type SessionChange = NewSession | 'ended';
 
 /** A page of a list whose items may be given as they were rendered before, while the revisions of their rows are the same. */
 export interface ListedPage {
@@ -71,6 +81,8 @@ export interface AnswerFile {
   readonly bytes: Buffer;
   /** True for one that was stored; others are made of attributes, which may be kept from a key. */
   readonly isStored?: true;
+  /** True for one that leaves out by itself what is kept from the caller. */
+  readonly isShownWhole?: true;
 }
 
 interface EndpointCommon {
@@ -81,16 +93,26 @@ interface EndpointCommon {
   readonly summary: string;
   /** Null when any key may. */
   readonly permission: Permission | null;
+  /** What a person needs, where it is another right than that of a key: a decision is more than a write. */
+  readonly userPermission?: Right;
+  /** For people alone, below `/dashboard/api` (the private surface of the dashboard). */
+  readonly surface?: 'dashboard';
+  /** True for what a person shows a passkey or a code for again, if that was not in the last five minutes. */
+  readonly stepUp?: true;
+  /** False for what a page asks again and again by itself, such as its session: no row of the audit log. */
+  readonly audited?: false;
   /** `production` and `sandbox` endpoints answer 403 to keys of the other environment. */
   readonly environment: 'any' | EnvironmentKind;
+  /** Where people may call it though it is bound to an environment for keys: what it is about belongs to the organization. */
+  readonly environmentOfPeople?: 'any';
   /** What a creation counts against, where the operator set a quota. */
   readonly quota?: QuotaName;
   /** Largest body in bytes. */
   readonly bodyLimit: number;
   /** Status of success. */
   readonly success: 200 | 201 | 202;
-  /** Other statuses of success, such as 200 when a create found what it would have made. */
-  readonly otherSuccess?: readonly (200 | 201)[];
+  /** Other statuses of success, such as 200 when a create found what it would have made, or 202 when a decision waits for a second person. */
+  readonly otherSuccess?: readonly (200 | 201 | 202)[];
   /** Type of the primary resource; its slice renders it and knows what may be included. */
   readonly resourceType: string;
   /** Types that the answer may have, where they are several. */
@@ -103,6 +125,11 @@ interface EndpointCommon {
   readonly body: TObject | null;
   /** Names allowed in `filter[…]`; null for endpoints that are no list. */
   readonly filters: TObject | null;
+  /**
+   * Where a right that is bound to inquiry templates finds what is asked for, when no parameter of the path tells: the filter by which
+   * a list is narrowed, an attribute of what is created, or a member of the body or of its `meta`. Without it such a right is not there.
+   */
+  readonly boundBy?: 'inquiry-template-id' | 'file';
   /** Shape of `meta` in the answer. */
   readonly answerMeta?: TSchema;
   /** Shape of an answer that is no resource and no page of resources. */
@@ -113,6 +140,8 @@ interface EndpointCommon {
   readonly answerFile?: 'application/pdf' | '*/*';
   /** A refusal that the method alone does not tell of, such as a filter that breaks a rule of the record. */
   readonly furtherRefusals?: readonly 422[];
+  /** Relationships whose resources are included unasked, on a list too, as far as the caller may read them. */
+  readonly embeds?: readonly RelationName[];
   /** True when this endpoint does not exist in the reference. */
   readonly extension?: boolean;
 }
@@ -140,7 +169,19 @@ export type NoMembers = TObject<Record<never, never>>;
 
 type Always = 'path' | 'operationId' | 'summary' | 'permission' | 'resourceType';
 
-type ReadingMembers = 'furtherRefusals' | 'extension' | 'answerFile' | 'answerTypes';
+type PeopleMembers = 'userPermission' | 'surface' | 'stepUp' | 'audited' | 'boundBy';
+
+type ReadingMembers =
+  | 'furtherRefusals'
+  | 'extension'
+  | 'environment'
+  | 'environmentOfPeople'
+  | 'embeds'
+  | 'answerFile'
+  | 'answerTypes'
+  | 'boundBy'
+  | 'answersMany'
+  | PeopleMembers;
 
 /**
  * Declares a reading endpoint with what nearly all of them share. What the handler takes and answers is inferred from the schemas
@@ -177,7 +218,15 @@ export function readEndpoint<
   };
 }
 
-type WritingMembers = 'success' | 'otherSuccess' | 'environment' | 'quota' | 'bodyLimit' | 'extension' | 'answersMany';
+type WritingMembers =
+  | 'success'
+  | 'otherSuccess'
+  | 'environment'
+  | 'quota'
+  | 'bodyLimit'
+  | 'extension'
+  | 'answersMany'
+  | PeopleMembers;
 
 /**
  * Declares a writing endpoint with what nearly all of them share. Types are inferred as for

@@ -4,8 +4,10 @@
  */
 import type { Inflection } from '../lib/casing.ts';
 import type { Actor } from '../security/scope.ts';
+import type { AuditNote } from './audit-trail.ts';
 import type { Caller } from './caller.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { Reservation } from './rate/allowance.ts';
 import type { RateDecision } from './rate/rate-limiter.ts';
 import type { ApiServices } from './services.ts';
 
@@ -41,6 +43,8 @@ export interface Authenticated extends Identified {
 /** A request that was counted against the limits of its key and its environment. */
 export interface Counted extends Authenticated {
   readonly rate: RateDecision;
+  /** Of a creation whose month is counted. */
+  readonly reservation: Reservation | null;
   /** True when the request has an idempotency key and no request committed before the count used it. */
   readonly keyIsFresh: boolean;
 }
@@ -78,8 +82,13 @@ export interface Reply {
   readonly objectId: string | null;
   /** Ids of every resource in the answer, when there are several. */
   readonly objectIds: readonly string[];
+  /** Values of `Set-Cookie`; not kept for an idempotency key. */
+  readonly cookies?: readonly string[];
   /** Of a replay: the id of the request that was answered first. */
   readonly firstRequestId?: string;
+  readonly note?: AuditNote;
+  /** True once the row of the audit log was written with the work. */
+  readonly isAudited?: true;
 }
 
 /** A request with its answer, to be sent and logged. */
@@ -91,5 +100,10 @@ export interface Answered extends Received {
   /** Empty when the body was not read. */
   readonly body: Buffer;
   readonly objectId: string | null;
-  readonly answer: { readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer };
+  readonly answer: {
+    readonly status: number;
+    readonly headers: Record<string, string>;
+    readonly cookies: readonly string[];
+    readonly body: Buffer;
+  };
 }

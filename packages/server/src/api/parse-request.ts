@@ -18,7 +18,7 @@ export interface ParsedRequest extends Moved {
 
 /** Throws bad_request, and the refusals of what the schemas do not take. */
 export function parseRequest(known: Whole): ParsedRequest {
-  const { endpoint, request, version, rate, caller } = known;
+  const { endpoint, request, version, rate, caller, requestId } = known;
   const query = parseQuery(request.search);
   if (query.filter.size > 0 && endpoint.filters === null) {
     throw new Refusal('bad_request', { details: 'this endpoint takes no filter' });
@@ -36,6 +36,7 @@ export function parseRequest(known: Whole): ParsedRequest {
       apiVersion: version,
       permissions: caller.permissions,
       caller,
+      requestId,
       rate,
     },
   };

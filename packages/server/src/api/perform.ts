@@ -1,6 +1,7 @@
 /** The work of a request: the operation of its endpoint, between what was asked and what is answered. */
 import type { Reader, Transaction } from '../database/connection.ts';
 import type { ReadContext } from '../operations/context.ts';
+import { withinBounds } from './bounds.ts';
 import { composeReply } from './compose-reply.ts';
 import type { ReadingEndpoint, WritingEndpoint } from './endpoint.ts';
 import type { Reply, Whole } from './exchange.ts';
@@ -10,17 +11,19 @@ import { asSent } from './versions/sent-pointers.ts';
 export async function performRead(known: Whole, endpoint: ReadingEndpoint, tx: Reader): Promise<Reply> {
   const context = readContext(known, tx);
   const { query, input } = parseRequest(known);
-  return composeReply(known, context, query, await endpoint.handle(context, input));
+  const within = await withinBounds(known, context, input);
+  return composeReply(within.known, context, query, await endpoint.handle(context, within.input));
 }
 
 export async function performWrite(known: Whole, endpoint: WritingEndpoint, tx: Transaction): Promise<Reply> {
   const { query, input, movedFrom } = parseRequest(known);
   const { queue, committedEvents } = known.services;
   const context = { ...readContext(known, tx), tx, queue, committedEvents };
-  const answer = await endpoint.handle(context, input).catch((error: unknown) => {
+  const within = await withinBounds(known, context, input);
+  const answer = await endpoint.handle(context, within.input).catch((error: unknown) => {
     throw asSent(error, movedFrom);
   });
-  return composeReply(known, context, query, answer);
+  return composeReply(within.known, context, query, answer);
 }
 
 function readContext({ services, caller, actor }: Whole, tx: Reader): ReadContext {

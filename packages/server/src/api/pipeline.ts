@@ -1,6 +1,7 @@
 /** The way of every API request, in order. Start reading here; each stage is one file in `stages/`. */
 import { chainFrom } from './chain.ts';
 import type { Answered, Identified, Received } from './exchange.ts';
+import { releaseUnused } from './rate/count-creation.ts';
 import { authenticate } from './stages/authenticate.ts';
 import { authorize } from './stages/authorize.ts';
 import { handleErrors } from './stages/handle-errors.ts';
@@ -11,6 +12,7 @@ import { readBody } from './stages/read-body.ts';
 import { resolveVersion } from './stages/resolve-version.ts';
 import { setHeaders } from './stages/set-headers.ts';
 import { unitOfWork } from './stages/unit-of-work.ts';
+import { writeAudit } from './stages/write-audit.ts';
 
 /**
  * What is found out before the work begins. Each stage names what it needs, so another order compiles only where it would be
@@ -32,5 +34,6 @@ const stages = chainFrom<Identified>()
 export async function runPipeline(received: Received): Promise<Answered> {
   const identified = identifyRequest(received);
   const outcome = await handleErrors(identified, async (reached) => unitOfWork(await stages.run(identified, reached)));
-  return setHeaders(outcome);
+  await releaseUnused(outcome.reached, outcome.reply);
+  return setHeaders(await writeAudit(outcome));
 }

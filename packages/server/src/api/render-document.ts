@@ -1,26 +1,30 @@
 /** A document of the newest version as its reader sees it. */
 import { memoizeByObject } from '../lib/memoize-by-object.ts';
 import type { ReadContext } from '../operations/context.ts';
-import { signFileLinks } from '../storage/file-links.ts';
+import { nameFiles, signFileLinks } from '../storage/file-links.ts';
 import type { Versioned } from './exchange.ts';
 import { type Document, mapResources, type Resource } from './json-api/document.ts';
 import { inflectDocument } from './json-api/inflect-keys.ts';
 import type { ParsedQuery } from './json-api/parse-query.ts';
 import { applySparseFields } from './json-api/sparse-fields.ts';
-import { mayRead, shownTo } from './key-rights/key-rights.ts';
+import { mayRead, shownTo, type Viewer } from './key-rights/key-rights.ts';
 import { downgradeDocument, fileLinksNeedAKey, inflectsFieldKeys } from './versions/index.ts';
 
 /** In the reader's version and casing, with what its key may see and `fields` selects. Links to files are yet to be signed. */
-export function renderDocument(
-  { caller, version, inflection, services }: Versioned,
-  { sparse }: ParsedQuery,
-  document: Document,
-): object {
+export function renderDocument(known: Versioned, { sparse }: ParsedQuery, document: Document): object {
+  const { version, inflection, services } = known;
   // Attributes that only an older version shows can be named in `fields` and in a blocklist too, so both come after it.
   const older = downgradeDocument(document, version);
-  const permitted = shownTo(caller, older, services.registry);
+  const permitted = shownTo(viewerOf(known), older, services.registry);
   const selected = mapResources(permitted, (resource) => applySparseFields(resource, sparse));
   return inflectDocument(selected, inflection, inflectsFieldKeys(version));
+}
+
+/** What a person may not see of those who are verified is no reason to hide who their colleagues are. */
+function viewerOf({ caller, endpoint, services }: Versioned): Viewer {
+  const isColleagues =
+    endpoint.surface === 'dashboard' && services.registry.kindOf(endpoint.resourceType).aboutStaff === true;
+  return isColleagues ? { ...caller, attributesBlocklist: [] } : caller;
 }
 
 const includedTexts = memoizeByObject((_resource: Resource) => new Map<string, string>());
@@ -48,8 +52,12 @@ export function documentJson(known: Versioned, query: ParsedQuery, document: Doc
   return `${own.slice(0, -1)},"included":[${texts.join(',')}]${others === '{}' ? '' : `,${others.slice(1, -1)}`}}`;
 }
 
-/** The text with its links to files as the reader's version opens them, for as long as its key says. */
+/**
+ * The text with its links to files as the reader's version opens them, for as long as its key says. A person is told which file it is:
+ * the bytes are had by a view ticket, which the audit log tells of.
+ */
 export function signLinks({ caller, version }: Versioned, { baseUrl, clock }: ReadContext, json: string): string {
+  if (caller.kind === 'user') return nameFiles(json, baseUrl);
   const lifeSeconds = caller.fileTokenSeconds;
   const terms = { baseUrl, now: clock.now(), lifeSeconds, withKey: fileLinksNeedAKey(version) };
   return signFileLinks(json, caller.scope, terms);

@@ -4,12 +4,15 @@ import type { Queue } from '../jobs/queue.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { IdSource } from '../lib/ids.ts';
 import type { JoinedSlices } from '../operations/joined-slices.ts';
+import type { OperationRunner } from '../operations/runner.ts';
 import type { Registry } from '../operations/slice.ts';
 import type { CommittedEvents } from '../outbox/committed-events.ts';
 import type { KeyRing } from '../security/key-ring.ts';
 import type { FileStore } from '../storage/files.ts';
+import type { AuditTrail } from './audit-trail.ts';
 import type { ItemCache } from './caching/item-cache.ts';
-import type { CallerFinder } from './caller.ts';
+import type { CallerFinder, SessionFinder } from './caller.ts';
+import type { EntryContext } from './entry.ts';
 import type { Quotas } from './rate/quotas.ts';
 import type { RateCounter } from './rate/rate-counter.ts';
 import type { RateLimiter } from './rate/rate-limiter.ts';
@@ -32,11 +35,18 @@ export interface ApiServices {
   readonly quotas: Quotas;
   /** Counts requests with unknown keys by address. */
   readonly guessLimiter: RateLimiter;
+  /** Counts requests by address that come before a sign-in. */
+  readonly entryLimiter: RateLimiter;
   readonly items: ItemCache;
   /** Environment and idempotency key of the requests that run in this process. */
   readonly runningKeys: Set<string>;
   readonly baseUrl: string;
+  /** For what comes before a session, which opens the scope of its organization itself. */
+  readonly runner: OperationRunner;
+  readonly scopes: EntryContext['scopes'];
   readonly callers: CallerFinder;
+  readonly sessions: SessionFinder;
+  readonly audit: AuditTrail;
   readonly log: (line: LogLine) => void;
 }
 

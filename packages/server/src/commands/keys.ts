@@ -1,14 +1,6 @@
 /** API keys by command, for the operator whom no key lets in any more. They go through the operations of the API. */
 
 import type { Config } from '../config.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { openQueue } from '../jobs/queue.ts';
-import { systemClock } from '../lib/clock.ts';
-import { randomIds } from '../lib/ids.ts';
-import { joinSlices } from '../operations/joined-slices.ts';
-import { createOperationRunner, type OperationRunner } from '../operations/runner.ts';
-import { createCommittedEvents } from '../outbox/committed-events.ts';
-import { describeSlices } from '../resources/index.ts';
 import {
   createApiKey,
   expireApiKey,
@@ -16,51 +8,22 @@ import {
   listApiKeys,
   serializeApiKey,
 } from '../resources/platform/api-keys/index.ts';
-import { createScopes, type Scopes } from '../resources/platform/organizations/index.ts';
-import { createKeyRing } from '../security/key-ring.ts';
 import { type Permission, permissions } from '../security/permissions.ts';
 import type { Scope } from '../security/scope.ts';
 import { pinnedVersion } from '../seed/seed.ts';
-import { createDiskFileStore } from '../storage/files.ts';
 import { type Given, type Tell, UsageError } from './command.ts';
 import { readDuration } from './duration.ts';
-import { keyOfData } from './prepare-data.ts';
-import { reachDatabase } from './reach-database.ts';
-
-interface Reached {
-  readonly runner: OperationRunner;
-  readonly scopes: Scopes;
-}
+import { formatTable } from './format-table.ts';
+import { type Reached, withOperations } from './with-operations.ts';
 
 /** The operator gives what no key has to have first. */
 const everything = {
-  keyId: '',
+  id: '',
   permissions: new Set(permissions),
   ipAllowlist: [],
   attributesBlocklist: [],
   rateLimitPerMinute: null,
 };
-
-async function withOperations(config: Config, work: (reached: Reached) => Promise<void>): Promise<void> {
-  await using opened = new AsyncDisposableStack();
-  const { connectionString } = opened.adopt(await reachDatabase(config), (reached) => reached.stop());
-  const keyRing = createKeyRing(await keyOfData(config, connectionString));
-  const { databasePooler: pooler } = config;
-  const patient = { poolSize: 2, pooler, connectWithinMs: 30_000 };
-  const database = opened.adopt(openDatabase(connectionString, patient), (open) => open.close());
-  const sending = { worker: false, pooler, onError: () => undefined };
-  const queue = opened.adopt(await openQueue(connectionString, sending), (open) => open.stop());
-  const files = createDiskFileStore(`${config.dataDir}/files`);
-  const seams = {
-    clock: systemClock,
-    ids: randomIds,
-    committedEvents: createCommittedEvents(),
-    baseUrl: config.baseUrl,
-  };
-  const slices = joinSlices(describeSlices().slices);
-  const runner = createOperationRunner({ database, queue, slices, files, keyRing, ...seams });
-  await work({ runner, scopes: createScopes(database, keyRing) });
-}
 
 /** Undefined for the permissions that the API gives by default. Throws UsageError. */
 function readPermissions(text: string | undefined): readonly Permission[] | undefined {
@@ -168,13 +131,5 @@ function tableOf(keys: readonly ReturnType<typeof shown>[]): string {
       text(key['expires-at'], 'never'),
     ];
   });
-  const widths = head.map((_name, column) => Math.max(...[head, ...rows].map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+  return formatTable([head, ...rows]);
 }

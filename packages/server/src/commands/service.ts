@@ -2,9 +2,11 @@
 import type { Engines } from '@countersign/engines/facts';
 import { type App, createApp } from '../app.ts';
 import { type Config, ConfigError } from '../config.ts';
+import { untilAvailable } from '../database/until-available.ts';
 import { prepareDrain } from '../http/drain.ts';
 import { codeOf, OperatorError } from '../lib/operator-error.ts';
-import { firstStepsNotice, readyNotice, seededNotice } from '../start-notice.ts';
+import { requireSignIn } from '../resources/platform/sign-in/index.ts';
+import { firstStepsNotice, readyNotice, seededNotice, setupNotice } from '../start-notice.ts';
 import type { Tell } from './command.ts';
 import { prepareData } from './prepare-data.ts';
 import { openServer } from './reach-database.ts';
@@ -88,10 +90,13 @@ export async function runService(
   if (seeded !== null) tell(...seededNotice(seeded));
   const parts = { config, connectionString, rootKey, worker: roles.worker, engines };
   const app = opened.adopt(await createApp(parts), (running) => running.close());
+  if (roles.http) await untilAvailable(() => requireSignIn(app));
   if (roles.worker) await app.startWorker();
   if (roles.http) opened.defer(await listen(app));
   tell(...readyNotice(config));
   if (seeded !== null) tell(...(await firstStepsNotice(app, seeded)));
+  const setup = roles.http ? await setupNotice(app) : null;
+  if (setup !== null) tell(...setup);
   await untilStopped();
   // Jobs and requests in hand end side by side, within the same time.
   app.drainWorker();

@@ -1,9 +1,22 @@
 /** Every command there is. Help and docs/commands.md are made from this table. */
+import { messageStates } from '../resources/platform/messages/index.ts';
+import { verifyAudit } from './audit.ts';
 import type { Command } from './command.ts';
 import { migrateDatabase, seedDatabase } from './database.ts';
 import { createKey, expireKey, listKeys } from './keys.ts';
+import { listQueuedMessages, sendTestMessage } from './messages.ts';
 import { writeOpenApi } from './openapi.ts';
+import {
+  approveOrganization,
+  createOrganization,
+  createPlan,
+  listOrganizations,
+  refuseOrganization,
+  showPlans,
+  suspendOrganization,
+} from './organizations.ts';
 import { runService } from './service.ts';
+import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink } from './users.ts';
 
 const environment = {
   sentence: 'Which environment.',
@@ -12,6 +25,9 @@ const environment = {
 };
 
 const nothing = { arguments: [], options: {} };
+
+const organizationId = { name: 'ID', sentence: 'Id of the organization, as organizations list shows it.' };
+const reason = { sentence: 'What its people are told.', value: 'TEXT' };
 
 export const commands: readonly Command[] = [
   {
@@ -39,6 +55,18 @@ export const commands: readonly Command[] = [
     example: 'service work',
     ...nothing,
     perform: (config, _given, tell) => runService(config, { http: false, worker: true }, tell),
+  },
+  {
+    noun: 'audit',
+    verb: 'verify',
+    sentence:
+      'Verifies every row of the audit log of people and the anchors of it; ends with 1 when anything was edited, removed, inserted, reordered or cut.',
+    example: 'audit verify --anchors /mnt/elsewhere/audit-anchors.jsonl',
+    arguments: [],
+    options: {
+      anchors: { sentence: 'File of the anchors to compare with; AUDIT_ANCHOR_FILE when absent.', value: 'FILE' },
+    },
+    perform: verifyAudit,
   },
   {
     noun: 'keys',
@@ -79,6 +107,109 @@ export const commands: readonly Command[] = [
     perform: expireKey,
   },
   {
+    noun: 'users',
+    verb: 'setup-link',
+    sentence: 'Prints another link with which the owner is made, while there is none; good once, within the hour.',
+    example: 'users setup-link',
+    ...nothing,
+    perform: printSetupLink,
+  },
+  {
+    noun: 'users',
+    verb: 'list',
+    sentence: 'Lists the people of the dashboard, those who were deactivated too.',
+    example: 'users list --json',
+    ...nothing,
+    perform: listPeople,
+  },
+  {
+    noun: 'users',
+    verb: 'break-glass',
+    sentence:
+      'Makes an owner the one who may come in past the issuer, where SIGN_IN is oidc-only, in place of whoever it was.',
+    example: 'users break-glass ada@example.com',
+    arguments: [{ name: 'EMAIL', sentence: 'Address of the owner, as users list shows it.' }],
+    options: {},
+    perform: namePersonForEmergencies,
+  },
+  {
+    noun: 'users',
+    verb: 'deactivate',
+    sentence: 'Keeps a person out; a running service refuses their sessions within a second.',
+    example: 'users deactivate ada@example.com',
+    arguments: [{ name: 'EMAIL', sentence: 'Address of the person, as users list shows it.' }],
+    options: {},
+    perform: deactivatePerson,
+  },
+  {
+    noun: 'organizations',
+    verb: 'create',
+    sentence: 'Makes one more organization, walled from the others, and prints its first keys this once.',
+    example: 'organizations create "Second Company"',
+    arguments: [{ name: 'NAME', sentence: 'What people read in the hosted flow.' }],
+    options: {},
+    perform: createOrganization,
+  },
+  {
+    noun: 'organizations',
+    verb: 'list',
+    sentence: 'Lists the organizations with their production access and plan.',
+    example: 'organizations list --json',
+    ...nothing,
+    perform: listOrganizations,
+  },
+  {
+    noun: 'organizations',
+    verb: 'approve',
+    sentence: 'Gives an organization production access, and a plan where one is named.',
+    example: 'organizations approve org_9xhWkq7cRmVt3sLd2nYfGb8A --plan Start',
+    arguments: [organizationId],
+    options: { plan: { sentence: 'Name of the plan.', value: 'PLAN' }, reason },
+    perform: approveOrganization,
+  },
+  {
+    noun: 'organizations',
+    verb: 'refuse',
+    sentence: 'Refuses an organization the production access it asked for.',
+    example: 'organizations refuse org_9xhWkq7cRmVt3sLd2nYfGb8A --reason "No contract yet"',
+    arguments: [organizationId],
+    options: { reason },
+    perform: refuseOrganization,
+  },
+  {
+    noun: 'organizations',
+    verb: 'suspend',
+    sentence:
+      'Takes production access away: nothing more is created there, what exists can be read, decided and redacted.',
+    example: 'organizations suspend org_9xhWkq7cRmVt3sLd2nYfGb8A --reason "Unpaid"',
+    arguments: [organizationId],
+    options: { reason },
+    perform: suspendOrganization,
+  },
+  {
+    noun: 'plans',
+    verb: 'create',
+    sentence: 'Makes a plan; what is left out is without end.',
+    example: 'plans create Start --inquiries 500 --requests-per-minute 100 --price "EUR 200 a month"',
+    arguments: [{ name: 'NAME', sentence: 'Name of the plan.' }],
+    options: {
+      inquiries: { sentence: 'Inquiries a month.', value: 'COUNT' },
+      verifications: { sentence: 'Verifications a month; shown, and nobody is turned away half-way.', value: 'COUNT' },
+      reports: { sentence: 'Reports a month.', value: 'COUNT' },
+      'requests-per-minute': { sentence: 'Requests a minute of each environment.', value: 'COUNT' },
+      price: { sentence: 'What it costs, in words.', value: 'TEXT' },
+    },
+    perform: createPlan,
+  },
+  {
+    noun: 'plans',
+    verb: 'list',
+    sentence: 'Lists the plans.',
+    example: 'plans list',
+    ...nothing,
+    perform: showPlans,
+  },
+  {
     noun: 'database',
     verb: 'migrate',
     sentence: 'Brings the schema to this release, as every start does too.',
@@ -94,6 +225,31 @@ export const commands: readonly Command[] = [
     example: 'database seed',
     ...nothing,
     perform: seedDatabase,
+  },
+  {
+    noun: 'messages',
+    verb: 'test',
+    sentence: 'Sends a test by what MAIL_TRANSPORT or SMS_TRANSPORT says, and tells why it was not taken.',
+    example: 'messages test --to ada@example.com',
+    arguments: [],
+    options: {
+      to: { sentence: 'A mail address, or a phone number such as +4930123456.', value: 'ADDRESS', required: true },
+      language: {
+        sentence: 'Language of the text; en when absent.',
+        value: 'LANGUAGE',
+        choices: ['en', 'es', 'fr', 'de'],
+      },
+    },
+    perform: sendTestMessage,
+  },
+  {
+    noun: 'messages',
+    verb: 'list',
+    sentence: 'Lists the last messages of a month and what became of them; whom they went to is not kept.',
+    example: 'messages list --state failed',
+    arguments: [],
+    options: { environment, state: { sentence: 'Which state.', value: 'STATE', choices: [...messageStates] } },
+    perform: listQueuedMessages,
   },
   {
     noun: 'openapi',

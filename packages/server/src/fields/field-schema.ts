@@ -44,7 +44,7 @@ export interface FieldConfig {
   readonly 'redaction-policy'?: 'none' | 'never';
   readonly 'write-policy'?: 'none' | 'write_once';
   /** Ours: accounts are found by it and, when `unique`, upserted by it. */
-  readonly identifier?: { readonly unique: boolean; readonly 'case-sensitive': boolean };
+  readonly identifier?: { readonly unique: boolean; readonly 'case-sensitive'?: boolean };
   readonly searchable?: boolean;
   /** Ours: what a text must be, and how it is stored. */
   readonly format?: 'country-code';

@@ -20,6 +20,7 @@ import { readScalar, type ScalarType } from './read-value.ts';
 import { takesDefault } from './show-fields.ts';
 
 const nullable = (schema: object) => Type.Optional(Type.Unsafe({ anyOf: [schema, { type: 'null' }] }));
+const closed = { additionalProperties: false };
 const texts = Type.Optional(Type.Array(Type.String({ maxLength: 255 }), { maxItems: 500 }));
 const count = Type.Optional(Type.Integer({ minimum: 0, maximum: 45_000_000 }));
 const at = nullable(Type.String({ maxLength: 40 }));
@@ -61,13 +62,14 @@ const ownMembers: Readonly<Record<FieldType, TObject['properties']>> = {
   number: range,
   json: { 'json-schema': Type.Optional(Type.Object({})) },
   string: {
+    identifier: Type.Optional(
+      Type.Object({ unique: Type.Boolean(), 'case-sensitive': Type.Optional(Type.Boolean()) }, closed),
+    ),
     'max-char-length': Type.Optional(Type.Integer({ minimum: 1, maximum: 1024 })),
     sanitize: Type.Optional(Type.Array(Type.String({ enum: ['html'] }))),
   },
   'relation-schema': { target: Type.String({ enum: Object.keys(relationTargets) }) },
 };
-
-const closed = { additionalProperties: false };
 
 const outline = Type.Object(
   {
@@ -87,20 +89,27 @@ const configs = Object.fromEntries(
 const deepest = 4;
 const mostFields = 200;
 
-/**
- * Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. `others` are
- * there too, unless one of the same key is sent: an alias may lead to them. `formatOf` names the fields whose texts have a
- * format, which no request can say.
- */
+export interface ParseOptions {
+  /** There too, unless one of the same key is sent: an alias may lead to them. */
+  readonly others?: readonly FieldSchema[];
+  /** The fields whose texts have a format, which no request can say. */
+  readonly formatOf?: (key: string) => FieldConfig['format'];
+  /** Whether objects are found by fields that say so. */
+  readonly identifiers?: boolean;
+}
+
+/** Throws bad_request for a wrong shape, unprocessable for schemas that contradict themselves, with pointers. */
 export function parseFieldSchemas(
   given: readonly unknown[],
   pointer: string,
-  others: readonly FieldSchema[] = [],
-  formatOf: (key: string) => FieldConfig['format'] = () => undefined,
+  { others = [], formatOf = () => undefined, identifiers = false }: ParseOptions = {},
 ): readonly FieldSchema[] {
   const schemas = parseList(given, pointer, 0).map((schema) => withFormat(schema, formatOf(schema.key)));
   const sentKeys = new Set(schemas.map(({ key }) => key));
-  const problems = problemsOf(schemas, pointer, [...schemas, ...others.filter(({ key }) => !sentKeys.has(key))]);
+  const problems = [
+    ...problemsOf(schemas, pointer, [...schemas, ...others.filter(({ key }) => !sentKeys.has(key))]),
+    ...(identifiers ? [] : identifierProblems(schemas, pointer)),
+  ];
   if (problems.length > 0) throw new Refusal('unprocessable', problems.slice(0, 20));
   return schemas;
 }
@@ -178,6 +187,15 @@ function problemsOf(
       ...problemsOf(inner, `${here}/config/item-schemas`),
     ];
   });
+}
+
+function identifierProblems(schemas: readonly FieldSchema[], pointer: string): RefusalEntry[] {
+  return schemas.flatMap(({ config }, index) => [
+    ...(config.identifier === undefined
+      ? []
+      : [entry(`${pointer}/${index}/config/identifier`, 'is for account types alone')]),
+    ...identifierProblems(config['item-schemas'] ?? [], `${pointer}/${index}/config/item-schemas`),
+  ]);
 }
 
 function aliasProblem(schemas: readonly FieldSchema[], schema: FieldSchema, here: string): RefusalEntry[] {

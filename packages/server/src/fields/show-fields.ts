@@ -89,14 +89,7 @@ function showFile(file: FileValue, { linkTo }: ShowOptions): Readonly<Record<str
 /** A schema as template and account type show it, every default filled in; standard keys in snake case. */
 export function showFieldSchema(schema: FieldSchema): Readonly<Record<string, unknown>> {
   const { type, label = null, config } = schema;
-  const {
-    'item-schema': item,
-    'item-schemas': items,
-    identifier: _i,
-    searchable: _s,
-    format: _f,
-    ...rest
-  } = fullConfig(schema);
+  const { 'item-schema': item, 'item-schemas': items, searchable: _s, format: _f, ...rest } = fullConfig(schema);
   const source = config['source-key-path'] ?? null;
   return {
     type,

@@ -95,6 +95,13 @@ const config: Json = {
     'redaction-policy': { type: 'string', enum: ['none', 'never'] },
     'write-policy': { type: 'string', enum: ['none', 'write_once'] },
     'source-key-path': { ...text, description: 'Dotted path of the field this one is another name of.' },
+    identifier: {
+      type: 'object',
+      description: 'Of fields of account types that accounts are found by; left out of the others. Ours.',
+      required: ['unique'],
+      additionalProperties: false,
+      properties: { unique: { type: 'boolean' }, 'case-sensitive': { type: 'boolean' } },
+    },
     'max-char-length': { type: 'integer' },
     sanitize: texts,
     'min-date': date,

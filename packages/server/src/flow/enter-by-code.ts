@@ -10,6 +10,7 @@ import { findPageSubject } from './find-page-subject.ts';
 import { findFlowTemplate } from './find-template.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
+import { noteShown } from './note-shown.ts';
 import { giveConsent } from './operations/give-consent.ts';
 import { declinedConsentPage, type PageSubject, pageOf, startPage } from './page-of.ts';
 import { refuseEntry } from './refuse-entry.ts';
@@ -30,12 +31,16 @@ export async function enterByCode(
   }
   const subject = await findPageSubject(parts, entrance, wishes, null);
   if (!isOpen(entrance.inquiry)) return { status: 409, page: pageOf(subject) };
-  if (request.method === 'GET' || request.form === null) return { status: 200, page: startPage(subject, code) };
+  if (request.method === 'GET' || request.form === null) {
+    return noteShown(parts, entrance, { status: 200, page: startPage(subject, code) });
+  }
   const answerGiven = request.form.fields.get('consent');
-  if (answerGiven === 'no') return { status: 200, page: declinedConsentPage(subject) };
+  if (answerGiven === 'no') {
+    return noteShown(parts, entrance, { status: 200, page: declinedConsentPage(subject) });
+  }
   if (answerGiven !== 'yes' || !request.sameOrigin) {
     const problem = { code: 'consent_required' as const, field: 'consent' };
-    return { status: 422, page: startPage({ ...subject, problem }, code) };
+    return noteShown(parts, entrance, { status: 422, page: startPage({ ...subject, problem }, code) });
   }
   return start(parts, request, entrance, subject, wishes);
 }

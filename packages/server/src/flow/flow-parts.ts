@@ -1,5 +1,6 @@
 /** What the hosted flow is handed by the application. */
 import type { Log } from '../lib/log.ts';
+import type { FlowEventWriter } from '../resources/verification/analytics/index.ts';
 import type { Scope } from '../security/scope.ts';
 import type { AccessParts } from './access.ts';
 import type { PhotoParts } from './operations/accept-photos.ts';
@@ -7,4 +8,6 @@ import type { PhotoParts } from './operations/accept-photos.ts';
 export interface FlowParts extends AccessParts, Omit<PhotoParts, 'perception'> {
   readonly perceptionFor: (scope: Scope) => PhotoParts['perception'];
   readonly log: Log;
+  /** Is told of each screen that is shown. */
+  readonly flowEvents: Pick<FlowEventWriter, 'add'>;
 }

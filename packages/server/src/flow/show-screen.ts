@@ -5,6 +5,7 @@ import type { Running } from './access.ts';
 import { findPageSubject } from './find-page-subject.ts';
 import type { FlowParts } from './flow-parts.ts';
 import type { LinkWishes } from './link-wishes.ts';
+import { noteShown } from './note-shown.ts';
 import { drawChallenge, wantsChallenge } from './operations/draw-challenge.ts';
 import { type PageSubject, pageOf } from './page-of.ts';
 
@@ -16,14 +17,16 @@ export async function showScreen(parts: FlowParts, running: Running, wishes: Lin
 /** The page of the subject; the screen of the selfies comes with head turns that its session may answer. */
 export async function showSubject(
   parts: FlowParts,
-  { scope, session }: Running,
+  running: Running,
   subject: PageSubject,
   { status }: Pick<PageReply, 'status'>,
 ): Promise<PageReply> {
+  const { scope, session } = running;
   const { inquiry } = subject;
-  if (!wantsChallenge(inquiry, session.id, parts.clock.now())) return { status, page: pageOf(subject) };
+  if (!wantsChallenge(inquiry, session.id, parts.clock.now()))
+    return noteShown(parts, running, { status, page: pageOf(subject) });
   const drawn = await parts.runner.write(scope, { type: 'inquiry-session', id: session.id }, (context) =>
     drawChallenge(context, inquiry.id, session.id),
   );
-  return { status, page: pageOf({ ...subject, inquiry: drawn }) };
+  return noteShown(parts, running, { status, page: pageOf({ ...subject, inquiry: drawn }) });
 }

@@ -44,7 +44,7 @@ describe('encode', () => {
 });
 
 /** Members whose name speaks of a secret and that hold none. */
-const harmless = new Set(['file-access-token-expires-in', 'one-time-link-interval-seconds']);
+const harmless = new Set(['file-access-token-expires-in', 'one-time-link-interval-seconds', 'has-password']);
 
 function unmarked(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];

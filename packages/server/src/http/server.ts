@@ -10,12 +10,20 @@ import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { connectionSettings, refuseUnreadable, watchConnections } from './connections.ts';
 import { outagePage, outagePolicy, wantsPage } from './outage-page.ts';
 import { type ApiRouteServices, registerApi } from './routes/api.ts';
+import { type DashboardServices, registerDashboard } from './routes/dashboard.ts';
+import { registerDashboardApi } from './routes/dashboard-api.ts';
+import { registerDashboardStream, type StreamServices } from './routes/dashboard-stream.ts';
 import { registerDocs } from './routes/docs.ts';
-import { type FileServices, registerFiles } from './routes/files.ts';
+import { type FileServices, registerFiles, registerTicketFiles } from './routes/files.ts';
 import { type FlowServices, registerFlow } from './routes/flow.ts';
 import { sendPageWithoutLink, sendRefusedPage } from './send-page.ts';
 
-export interface ServerServices extends FlowServices, FileServices, ApiRouteServices {
+export interface ServerServices
+  extends FlowServices,
+    FileServices,
+    ApiRouteServices,
+    DashboardServices,
+    StreamServices {
   /** Null when requests can be answered. */
   readonly whyNotReady: () => Promise<string | null>;
   /** When this process could answer nobody, and through what. */
@@ -60,8 +68,13 @@ export async function createServer(services: ServerServices): Promise<FastifyIns
     decorateReply: false,
   });
   await registerDocs(server);
+  await registerDashboard(server, services);
   const requests = createConcurrencyLimit(concurrencyLimits.requests);
-  registerApi(server, services, { requests, largeBodies: createConcurrencyLimit(concurrencyLimits.largeBodies) });
+  const limits = { requests, largeBodies: createConcurrencyLimit(concurrencyLimits.largeBodies) };
+  registerApi(server, services, limits);
+  registerDashboardApi(server, services, limits);
+  registerDashboardStream(server, services);
+  registerTicketFiles(server, services, requests);
   registerHealth(server, services);
   await server.register(async (pages) => {
     pages.setErrorHandler((error, request, reply) => {
@@ -131,7 +144,8 @@ function registerFallbacks(server: FastifyInstance, services: ServerServices): v
   const { api } = services;
   server.setErrorHandler((error, request, reply) => sendError(api, reply, refusalOf(error), request));
   server.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return sendError(api, reply, new Refusal('unknown_route'), request);
+    if (/^\/(?:dashboard\/)?api\//.test(request.url))
+      return sendError(api, reply, new Refusal('unknown_route'), request);
     return sendPageWithoutLink(request, reply, services, 'unknown_page');
   });
 }

@@ -22,6 +22,45 @@ export const refusals = {
     cause: 'No bearer credential was sent, or it is malformed.',
   },
   invalid_token: { status: 401, title: 'Token is invalid', cause: 'The API key is unknown or has expired.' },
+  session_ended: {
+    status: 401,
+    title: 'Session has ended',
+    cause: 'The session of the person is unknown, was ended or has run out; sign in again.',
+  },
+  sign_in_refused: {
+    status: 401,
+    title: 'Sign-in refused',
+    cause:
+      'The e-mail address, password, code, passkey or link is wrong, was used or has expired; which one is not told.',
+  },
+  foreign_write: {
+    status: 403,
+    title: 'Forbidden',
+    cause:
+      'A write with the session of a person that no page of this service sent: it lacks the text of the csrf cookie.',
+  },
+  production_not_approved: {
+    status: 403,
+    title: 'Forbidden',
+    cause:
+      'The production environment is inactive: the organization has no production access, or it was suspended. Nothing is created there; what exists can be read, decided and redacted.',
+  },
+  people_only: {
+    status: 403,
+    title: 'Forbidden',
+    cause: 'The endpoint is for people who are signed in to the dashboard; no key may call it.',
+  },
+  step_up_required: {
+    status: 403,
+    title: 'Forbidden',
+    cause: 'This asks for a passkey or a code again, shown in the last five minutes.',
+  },
+  second_factor_required: {
+    status: 403,
+    title: 'Forbidden',
+    cause:
+      'With a password alone a person reaches the sandbox: set up a passkey or an authenticator app, or sign in with it.',
+  },
   address_not_allowed: { status: 403, title: 'Forbidden', cause: 'The key may not be used from this address.' },
   missing_permission: {
     status: 403,
@@ -60,6 +99,17 @@ export const refusals = {
     status: 409,
     title: 'Conflict',
     cause: 'The request clashes with the current state, such as approving twice or redacting what is redacted.',
+  },
+  second_read_required: {
+    status: 409,
+    title: 'Conflict',
+    cause:
+      'The inquiry template asks for two people to agree. A key counts as nobody, and nobody counts twice; the inquiry moves once a second person decides the same.',
+  },
+  own_inquiry: {
+    status: 409,
+    title: 'Conflict',
+    cause: 'A person cannot decide an inquiry that they created, unless its template allows it.',
   },
   stale_object: {
     status: 409,
@@ -102,7 +152,8 @@ export const refusals = {
   quota_exceeded: {
     status: 429,
     title: 'Quota exceeded',
-    cause: 'More creations of this kind a minute than the environment may make; see Quota-Reset.',
+    cause:
+      'More creations of this kind a minute than the environment may make, or a month than the plan of the organization includes; see Quota-Reset.',
   },
   headers_too_large: {
     status: 431,

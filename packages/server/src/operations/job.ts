@@ -16,6 +16,7 @@ export interface JobParts {
     open(environmentId: string): Promise<Scope | null>;
     /** Of every environment, for jobs that sweep all of them. */
     all(): Promise<readonly Scope[]>;
+    organizationName(scope: Scope): Promise<string>;
   };
   readonly slices: JoinedSlices;
   readonly files: FileStore;

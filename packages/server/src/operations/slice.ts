@@ -4,6 +4,7 @@
  */
 import type { TObject } from 'typebox';
 import type { Endpoint } from '../api/endpoint.ts';
+import type { Entry } from '../api/entry.ts';
 import type { Resource } from '../api/json-api/document.ts';
 import type { RelationName } from '../api/json-api/relations.ts';
 import type { Wire } from '../api/json-api/schema.ts';
@@ -32,6 +33,8 @@ export interface ResourceKind {
   readonly relationships?: Readonly<Record<string, Cardinality>>;
   /** Relationships that may be named in `include`. */
   readonly includable: readonly RelationName[];
+  /** It tells of those who work for the organization, whom the private surface names to everybody who may look there. */
+  readonly aboutStaff?: true;
   /** Schema of `attributes` in the newest version. */
   readonly attributes: TObject;
   /** Resources with these ids, in any order; unknown ids are left out. Absent where nothing may embed them. */
@@ -73,6 +76,12 @@ export interface Loop {
 export interface Slice extends Joinable {
   readonly kinds: readonly ResourceKind[];
   readonly endpoints: readonly Endpoint[];
+  /** Endpoints of the private surface, below `/dashboard/api`: for people alone (each says `surface: 'dashboard'`). */
+  readonly dashboard?: readonly Endpoint[];
+  /** What those alone show; no published document names it. */
+  readonly dashboardKinds?: readonly ResourceKind[];
+  /** What may be asked before anybody has signed in. */
+  readonly entries?: readonly Entry[];
   /** Event names this slice records. */
   readonly events: readonly string[];
   readonly jobs?: readonly DeclaredJob[];
@@ -102,7 +111,7 @@ export interface Registry {
 }
 
 export function createRegistry(slices: readonly Slice[]): Registry {
-  const kinds = slices.flatMap((slice) => slice.kinds);
+  const kinds = slices.flatMap(({ kinds: own, dashboardKinds = [] }) => [...own, ...dashboardKinds]);
   const found = new Map<string, ResourceKind | undefined>();
   // Types come from this code alone, in references and resources: there are only so many.
   const find = (type: string): ResourceKind | undefined => {

@@ -1,8 +1,9 @@
 /** What a slice says of its tables: how they are erased when a person is, and how long they are kept. */
 import type { Sql } from 'sql-template-tag';
-import type { Transaction } from '../database/connection.ts';
+import type { Reader, Transaction } from '../database/connection.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Port } from '../operations/port.ts';
+import type { KeyRing } from '../security/key-ring.ts';
 import type { Scope } from '../security/scope.ts';
 import type { FileStore } from '../storage/files.ts';
 
@@ -12,8 +13,12 @@ export interface PrivacyContext {
   readonly scope: Scope;
   readonly files: FileStore;
   readonly clock: Clock;
+  readonly keyRing: Pick<KeyRing, 'auditSigner'>;
   readonly slices: { port<Given>(port: Port<Given>): Given };
 }
+
+/** What a look at what is due is handed: it changes nothing. */
+export type DueContext = Pick<PrivacyContext, 'scope' | 'clock' | 'slices'> & { readonly tx: Reader };
 
 /**
  * What is erased, by the ways in which rows refer to it: an inquiry by `{ inquiry: [id], key: [id of its subject key] }`. The names
@@ -94,6 +99,8 @@ interface KeptByFunction {
   readonly table: string;
   /** How long, in words. */
   readonly until: string;
+  /** How many would go now, counted up to `most`. */
+  due(context: DueContext, most: number): Promise<number>;
   /** One batch; gives how many went, 0 when nothing is left. */
   expire(context: PrivacyContext): Promise<number>;
 }

@@ -5,7 +5,7 @@ import type { OperationContext } from '../operations/context.ts';
 import { system } from '../operations/job.ts';
 import type { OperationRunner } from '../operations/runner.ts';
 import type { Scope } from '../security/scope.ts';
-import type { Retention } from './registry.ts';
+import type { DueContext, Retention } from './registry.ts';
 
 /** In one environment, each table in transactions of its own. */
 export async function deleteOldRecords(
@@ -20,13 +20,49 @@ export async function deleteOldRecords(
   }
 }
 
-async function deleteOlder(
-  { tx, scope, clock }: OperationContext,
-  { table, seconds, since, unless }: Extract<Retention, { readonly seconds: number }>,
-): Promise<void> {
-  const spared: Sql = unless === undefined ? sql`true` : sql`(${unless}) is not true`;
-  await tx.execute(
-    sql`delete from ${raw(table)} where environment_id = ${scope.environmentId}
-          and ${raw(since)} < ${addSeconds(clock.now(), -seconds)} and ${spared}`,
+type Timed = Extract<Retention, { readonly seconds: number }>;
+
+async function deleteOlder(context: OperationContext, kept: Timed): Promise<void> {
+  await context.tx.execute(sql`delete from ${raw(kept.table)} where ${olderThanKept(context, kept)}`);
+}
+
+/** What of one table would go if retention ran now. */
+export interface DueTable {
+  readonly table: string;
+  /** Seconds that rows are kept; null where the rule says it in words. */
+  readonly seconds: number | null;
+  /** The rule in words: until when, or why forever. */
+  readonly rule: string | null;
+  readonly isForever: boolean;
+  /** At most {@link mostCounted}; there are more then. */
+  readonly due: number;
+  /** Of the rows that would go; null where none does or their age is another table's. */
+  readonly oldest: Date | null;
+}
+
+/** A count of what would go stops here: whoever looks wants to know whether it is many. */
+export const mostCounted = 10_000;
+
+/** What {@link deleteOldRecords} would delete in this environment; changes nothing. */
+export const findDue = (context: DueContext, keeps: readonly Retention[]): Promise<DueTable[]> =>
+  Promise.all(keeps.map((kept) => dueOf(context, kept)));
+
+async function dueOf(context: DueContext, kept: Retention): Promise<DueTable> {
+  const none = { table: kept.table, seconds: null, isForever: false, due: 0, oldest: null };
+  if ('forever' in kept) return { ...none, rule: kept.forever, isForever: true };
+  if ('expire' in kept) return { ...none, rule: kept.until, due: await kept.due(context, mostCounted) };
+  const [row] = await context.tx.select<{ due: number; oldest: Date | null }>(
+    sql`select count(*)::integer as due, min(at) as oldest from (
+          select ${raw(kept.since)} as at from ${raw(kept.table)} where ${olderThanKept(context, kept)} limit ${mostCounted}
+        ) as found`,
   );
+  return { ...none, rule: null, seconds: kept.seconds, due: row?.due ?? 0, oldest: row?.oldest ?? null };
+}
+
+/** The same rows, whether they are counted or deleted. */
+function olderThanKept({ scope, clock }: Pick<DueContext, 'scope' | 'clock'>, kept: Timed): Sql {
+  const { seconds, since, unless } = kept;
+  const spared: Sql = unless === undefined ? sql`true` : sql`(${unless}) is not true`;
+  return sql`environment_id = ${scope.environmentId}
+    and ${raw(since)} < ${addSeconds(clock.now(), -seconds)} and ${spared}`;
 }

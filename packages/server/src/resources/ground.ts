@@ -1,9 +1,11 @@
 /** What the rooms below the slices declare: keys, stored answers, counters, and the tables of the service itself. */
+import { belonging } from '../api/bounds.ts';
 import { storedAnswerErasures, storedAnswerRetentions } from '../api/idempotency/erase-stored-answers.ts';
-import type { Slice } from '../operations/slice.ts';
+import { defineSlice } from '../operations/slice.ts';
 import { deleteOldRecordsJob } from '../privacy/jobs.ts';
 
-export const ground: Slice = {
+export const ground = defineSlice({
+  needs: [belonging],
   kinds: [],
   endpoints: [],
   events: [],
@@ -26,4 +28,4 @@ export const ground: Slice = {
     { table: 'rate_windows', forever: 'a row a counter, opened anew each minute' },
     { table: 'schema_migrations', forever: 'what ran on this database' },
   ],
-};
+});

@@ -10,26 +10,48 @@ import { apiKeysSlice } from './platform/api-keys/index.ts';
 import { type ApiLogParts, createApiLogsSlice } from './platform/api-logs/index.ts';
 import { eventsSlice } from './platform/events/index.ts';
 import { filesSlice } from './platform/files/index.ts';
+import { createMessagesSlice, type MessagesParts } from './platform/messages/index.ts';
 import { organizationsSlice } from './platform/organizations/index.ts';
 import { rateLimitsSlice } from './platform/rate-limits/index.ts';
+import { rolesSlice } from './platform/roles/index.ts';
+import { createSettingsSlice, type SettingsParts } from './platform/settings/index.ts';
+import { createSignInSlice, type SignInParts } from './platform/sign-in/index.ts';
 import { tagsSlice } from './platform/tags/index.ts';
+import { type AuditLogParts, createUserAuditLogsSlice } from './platform/user-audit-logs/index.ts';
+import { userSessionsSlice } from './platform/user-sessions/index.ts';
+import { usersSlice } from './platform/users/index.ts';
+import { viewTicketsSlice } from './platform/view-tickets/index.ts';
 import { createWebhooksSlice, type EgressOfEnvironments } from './platform/webhooks/index.ts';
+import { analyticsSlice } from './verification/analytics/index.ts';
 import { documentsSlice } from './verification/documents/index.ts';
+import { evidenceSlice } from './verification/evidence/index.ts';
+import { exportsSlice } from './verification/exports/index.ts';
 import { inquiriesSlice } from './verification/inquiries/index.ts';
 import { inquirySessionsSlice } from './verification/inquiry-sessions/index.ts';
 import { createInquiryTemplatesSlice, type TemplateParts } from './verification/inquiry-templates/index.ts';
 import { createPrintsSlice, type PrintParts } from './verification/prints/index.ts';
+import { reviewsSlice } from './verification/reviews/index.ts';
+import { savedViewsSlice } from './verification/saved-views/index.ts';
+import { searchSlice } from './verification/search/index.ts';
 import { selfiesSlice } from './verification/selfies/index.ts';
 import { createSimulationsSlice, type SimulationParts } from './verification/simulations/index.ts';
 import { createVerificationsSlice, type PerceptionParts } from './verification/verifications/index.ts';
 
 const publicEgress = { sandbox: publicOnly, production: publicOnly };
 
+/** What slices are given by the composition root. */
+type SliceParts = SimulationParts &
+  PerceptionParts &
+  ApiLogParts &
+  AuditLogParts &
+  PrintParts &
+  TemplateParts &
+  MessagesParts &
+  SettingsParts &
+  SignInParts;
+
 /** `egress` says which addresses a webhook may be given. */
-export function createSlices(
-  parts: SimulationParts & PerceptionParts & ApiLogParts & PrintParts & TemplateParts,
-  egress: EgressOfEnvironments = publicEgress,
-): Registry {
+export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = publicEgress): Registry {
   const recording = [
     inquiriesSlice,
     inquirySessionsSlice,
@@ -42,8 +64,15 @@ export function createSlices(
     selfiesSlice,
     createSimulationsSlice(parts),
     createPrintsSlice(parts),
+    reviewsSlice,
+    evidenceSlice,
+    searchSlice,
+    analyticsSlice,
+    exportsSlice,
+    savedViewsSlice,
     eventsSlice,
     filesSlice,
+    createSignInSlice(parts),
   ] as const;
   const slices = joinable([
     ...recording,
@@ -52,7 +81,14 @@ export function createSlices(
     createApiLogsSlice(parts),
     rateLimitsSlice,
     tagsSlice,
+    viewTicketsSlice,
+    createUserAuditLogsSlice(parts),
+    userSessionsSlice,
+    usersSlice,
+    rolesSlice,
     organizationsSlice,
+    createMessagesSlice(parts),
+    createSettingsSlice(parts),
     ground,
   ]);
   return createRegistry(slices);
@@ -69,5 +105,12 @@ export function describeSlices(): Registry {
     print: nothing,
     settleLogs: nothing,
     connectedFor: nothing,
+    readAnchors: nothing,
+    messages: { send: nothing, transportOf: nothing },
+    alertEmail: null,
+    signIn: 'any',
+    issuer: null,
+    settings: { signIn: 'any', issuerName: null, baseUrl: '', hasAlertEmail: false },
+    database: { read: nothing, write: nothing, transaction: nothing, close: nothing },
   });
 }

@@ -53,6 +53,12 @@ export function egressOf(settings: {
   return { production: publicOnly, sandbox: { http: true, addresses: ownMachine ? 'loopback' : 'public' } };
 }
 
+/** True for this very machine by name or address. `host` as in a URL. */
+export function isLoopbackHost(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
+  return name === 'localhost' || isLoopback(name);
+}
+
 /** Endings of names that the public DNS does not have (RFC 6761, 6762, 8375, 9476), and the one of most home routers. */
 const privateNames = /(^|\.)(localhost|local|internal|test|home\.arpa|alt|lan)\.?$/i;
 
@@ -62,7 +68,8 @@ export function isPublicHost(host: string): boolean {
   return isIP(address) === 0 ? host.includes('.') && !privateNames.test(host) : isPublicAddress(address);
 }
 
-const hostOf = (target: URL): string => target.hostname.replace(/^\[|\]$/g, '');
+/** The host of a URL, of an IPv6 address without its brackets. */
+export const hostOf = (target: URL): string => target.hostname.replace(/^\[|\]$/g, '');
 
 /** `address` is an IP address. */
 export function mayReach(rules: EgressRules, address: string): boolean {

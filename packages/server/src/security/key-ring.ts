@@ -4,6 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type AuditSigner, createAuditSigner } from './audit-signer.ts';
 import { deriveKey, hmacSha256, newDataKey, seal, unseal } from './encryption.ts';
 
 /** The keys of one environment; plaintext key material lives only in this process. */
@@ -22,12 +23,35 @@ export interface EnvironmentKeys {
   verifyMac(kind: 'file' | 'session' | 'csrf', message: string, mac: string): boolean;
 }
 
+export interface OrganizationKeys {
+  readonly dataKey: Buffer;
+}
+
+const secretKinds = [
+  'api-key',
+  'one-time-code',
+  'user-session',
+  'user-csrf',
+  'email-address',
+  'passkey',
+  'invitation',
+  'setup-code',
+  'sign-in-attempt',
+  'sign-in-failure',
+  'view-ticket',
+] as const;
+
+export type SecretKind = (typeof secretKinds)[number];
+
 export interface KeyRing {
   /** 32 random bytes for a new environment, wrapped under the root key for its `environments` row. */
   createEnvironmentKey(environmentId: string): Buffer;
   openEnvironment(environmentId: string, wrapped: Uint8Array): EnvironmentKeys;
-  /** Keyed digest of a secret that is only ever looked up, never shown again: API keys and one-time codes. */
-  digestSecret(kind: 'api-key' | 'one-time-code', secret: string): Buffer;
+  /** The keys of what belongs to an organization and to none of its environments: the people who work there. */
+  openOrganization(organizationId: string): OrganizationKeys;
+  /** Keyed digest of what is only ever looked up, never shown again; the same text gives other bytes under another kind. */
+  digestSecret(kind: SecretKind, secret: string): Buffer;
+  readonly auditSigner: AuditSigner;
 }
 
 const rememberedKeys = 10_000;
@@ -43,15 +67,23 @@ const environmentPlace = (environmentId: string) => ({
 /** `rootKey` is the operator's 32 bytes. */
 export function createKeyRing(rootKey: Buffer): KeyRing {
   const wrappingKey = deriveKey(rootKey, 'countersign environment keys');
-  const peppers = {
-    'api-key': deriveKey(rootKey, 'countersign api-key digests'),
-    'one-time-code': deriveKey(rootKey, 'countersign one-time-code digests'),
-  };
+  const peppers = Object.fromEntries(
+    secretKinds.map((kind) => [kind, deriveKey(rootKey, `countersign ${kind} digests`)]),
+  ) as Readonly<Record<SecretKind, Buffer>>;
+  const organizations = new Map<string, OrganizationKeys>();
   return {
     createEnvironmentKey: (environmentId) => seal(wrappingKey, environmentPlace(environmentId), newDataKey()),
     openEnvironment: (environmentId, wrapped) =>
       environmentKeys(environmentId, unseal(wrappingKey, environmentPlace(environmentId), wrapped)),
+    openOrganization(organizationId) {
+      const known = organizations.get(organizationId);
+      if (known !== undefined) return known;
+      const keys = { dataKey: deriveKey(rootKey, `countersign organization ${organizationId}`) };
+      organizations.set(organizationId, keys);
+      return keys;
+    },
     digestSecret: (kind, secret) => hmacSha256(peppers[kind], secret),
+    auditSigner: createAuditSigner(rootKey),
   };
 }
 

@@ -49,5 +49,37 @@ export const permissions = [
 
 export type Permission = (typeof permissions)[number];
 
+/** What people may beside what keys may: decisions, what shows persons, and the running of the organization (contract, platform 17). */
+export const userPermissions = [
+  'case.all',
+  'case.assign',
+  'export.audit',
+  'export.inquiry',
+  'image.view',
+  'inquiry.decide',
+  'inquiry.redact',
+  'inquiry_template.publish',
+  'organization.read',
+  'organization.write',
+  'pii.reveal',
+  'pii.view',
+  'report.dismiss',
+  'role.read',
+  'role.write',
+  'setting.read',
+  'setting.write',
+  'user.read',
+  'user.write',
+  'verification.override',
+] as const;
+
+export type UserPermission = (typeof userPermissions)[number];
+
+/** What a caller may, be it a key or a person. */
+export type Right = Permission | UserPermission;
+
+/** Every right there is; what the owner of an organization has. */
+export const rights: readonly Right[] = [...permissions, ...userPermissions];
+
 /** What a key holds that was created without a list: all but the management of keys. */
 export const defaultPermissions: readonly Permission[] = permissions.filter((name) => !name.startsWith('api_key.'));

@@ -4,7 +4,7 @@
  */
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { Agent, type Dispatcher, request } from 'undici';
+import { Agent, type Dispatcher, request, fetch as undiciFetch } from 'undici';
 import { type EgressRules, mayReach, targetProblem } from './egress.ts';
 
 export interface FetchOutcome {
@@ -67,6 +67,46 @@ export function createSafeFetch(rules: EgressRules): SafeFetch {
     } catch (error) {
       return { status: null, error: reasonOf(error), beginning: '' };
     }
+  };
+}
+
+export type OperatorFetch = (
+  url: string,
+  options: {
+    readonly method: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly signal?: AbortSignal | undefined;
+  },
+) => Promise<Response>;
+
+const mostAnswered = 1_000_000;
+const operatorTimeoutMs = 10_000;
+
+/**
+ * The way to an address that the operator gave in the settings, wherever it is, and whose whole answer is read: at most 1 MB. Redirects
+ * are not followed. Throws as `fetch` does.
+ */
+export function createOperatorFetch(): OperatorFetch {
+  const rules: EgressRules = { http: true, addresses: 'any' };
+  const agent = new Agent({
+    connect: { timeout: connectTimeoutMs, lookup: guardedLookup(rules) },
+    maxHeaderSize: 16_384,
+    maxResponseSize: mostAnswered,
+    keepAliveTimeout: 1000,
+  });
+  return async (url, { method, headers, body, signal }) => {
+    const limit = AbortSignal.timeout(operatorTimeoutMs);
+    const answer = await undiciFetch(url, {
+      ...{ method, headers, dispatcher: agent, redirect: 'manual' },
+      signal: signal === undefined ? limit : AbortSignal.any([limit, signal]),
+      ...(body === undefined || body === null ? {} : { body: String(body) }),
+    });
+    // The same class by another name: Node's own is of the undici that it ships.
+    return new Response(await answer.arrayBuffer(), {
+      status: answer.status,
+      headers: [...answer.headers],
+    });
   };
 }
 

@@ -16,5 +16,6 @@ export interface Scope {
 /** The author of a change, as events and audit name it. */
 export type Actor =
   | { readonly type: 'api-key'; readonly id: string }
+  | { readonly type: 'user'; readonly id: string }
   | { readonly type: 'inquiry-session'; readonly id: string }
   | { readonly type: 'system' };

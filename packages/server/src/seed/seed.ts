@@ -12,7 +12,9 @@ import {
   insertEnvironment,
   insertOrganization,
   lockOrganizations,
+  type ProductionAccess,
 } from '../resources/platform/organizations/index.ts';
+import { seedRoles } from '../resources/platform/roles/index.ts';
 import { insertPublishedTemplate } from '../resources/verification/inquiry-templates/index.ts';
 import { createKeyRing, type KeyRing } from '../security/key-ring.ts';
 import { permissions } from '../security/permissions.ts';
@@ -45,29 +47,66 @@ export interface SeedParts {
 
 type EnvironmentParts = Pick<SeedParts, 'clock' | 'ids'> & { readonly keyRing: KeyRing };
 
-/** Null when there is an organization already; safe to run from several processes at once. */
+/** Null when there is an organization already; safe to run from several processes at once. The first one is the operator's. */
 export async function seed(parts: SeedParts): Promise<Seeded | null> {
-  const { databasePooler: pooler } = parts.config;
-  const database = openDatabase(parts.ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
+  const { organizationName: name, bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
+  const keys = { sandbox: bootstrapSandboxKey, production: bootstrapProductionKey };
+  return asOwner(parts, async (tx) => {
+    await lockOrganizations(tx);
+    if (await hasOrganization(tx)) return null;
+    const productionAccess = accessOfNew(parts.config);
+    return makeOrganization(parts, tx, { name, productionAccess, isOperator: true, keys });
+  });
+}
+
+/** One more organization, walled from the others. With PRODUCTION_ACCESS=on-request it asks before it creates in production. */
+export async function addOrganization(parts: SeedParts, name: string): Promise<Seeded> {
+  const productionAccess = accessOfNew(parts.config);
+  const keys = { sandbox: null, production: null };
+  return asOwner(parts, async (tx) => {
+    await lockOrganizations(tx);
+    return makeOrganization(parts, tx, { name, productionAccess, isOperator: false, keys });
+  });
+}
+
+const accessOfNew = ({ productionAccess }: Config): ProductionAccess =>
+  productionAccess === 'self' ? 'approved' : 'not_requested';
+
+/** Runs `work` in a transaction of the owner of the database: organizations are not the service role's to make. */
+export async function asOwner<Result>(
+  { ownerConnection, config }: Pick<SeedParts, 'ownerConnection' | 'config'>,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  const { databasePooler: pooler } = config;
+  const database = openDatabase(ownerConnection, { poolSize: 1, role: null, pooler, connectWithinMs: 30_000 });
   try {
-    return await database.transaction({ environmentId: null }, async (tx) => {
-      await lockOrganizations(tx);
-      if (await hasOrganization(tx)) return null;
-      const organizationId = parts.ids.next('organization');
-      const name = parts.config.organizationName;
-      await insertOrganization(tx, { id: organizationId, name, createdAt: parts.clock.now() });
-      const { bootstrapSandboxKey, bootstrapProductionKey } = parts.config;
-      const sealing = { clock: parts.clock, ids: parts.ids, keyRing: createKeyRing(await parts.rootKey()) };
-      const sandbox = await makeEnvironment(sealing, tx, organizationId, 'sandbox');
-      const production = await makeEnvironment(sealing, tx, organizationId, 'production');
-      return {
-        sandbox: await fillEnvironment(sealing, tx, sandbox, bootstrapSandboxKey),
-        production: await fillEnvironment(sealing, tx, production, bootstrapProductionKey),
-      };
-    });
+    return await database.transaction({ environmentId: null }, work);
   } finally {
     await database.close();
   }
+}
+
+interface NewOrganization {
+  readonly name: string;
+  readonly productionAccess: ProductionAccess;
+  readonly isOperator: boolean;
+  /** Values of its first keys; null for one that is made. */
+  readonly keys: Readonly<Record<EnvironmentKind, string | null>>;
+}
+
+async function makeOrganization(parts: SeedParts, tx: Transaction, made: NewOrganization): Promise<Seeded> {
+  const { keys, ...organization } = made;
+  const organizationId = parts.ids.next('organization');
+  await insertOrganization(tx, { id: organizationId, ...organization, createdAt: parts.clock.now() });
+  const sealing = { clock: parts.clock, ids: parts.ids, keyRing: createKeyRing(await parts.rootKey()) };
+  const sandbox = await makeEnvironment(sealing, tx, organizationId, 'sandbox');
+  const production = await makeEnvironment(sealing, tx, organizationId, 'production');
+  await scopeTransaction(tx, sandbox.environmentId);
+  await seedRoles(tx, sandbox, sealing);
+  return {
+    sandbox: await fillEnvironment(sealing, tx, sandbox, keys.sandbox),
+    production: await fillEnvironment(sealing, tx, production, keys.production),
+  };
 }
 
 async function makeEnvironment(

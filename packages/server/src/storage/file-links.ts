@@ -35,6 +35,10 @@ export function signFileLinks(json: string, scope: Scope, terms: LinkTerms): str
   });
 }
 
+/** JSON text with every neutral file reference replaced by an address that names the file and opens nothing. */
+export const nameFiles = (json: string, baseUrl: string): string =>
+  json.replace(neutral, (_all, fileId: string, filename: string) => `"${baseUrl}/files/${fileId}/${filename}"`);
+
 /** Only who was shown a link can name the file by it: the id alone, which other links carry too, is not enough. */
 const keyedMac = (scope: Scope, fileId: string): string =>
   scope.keys.mac('file', `${scope.environmentId}|${fileId}|with key`);

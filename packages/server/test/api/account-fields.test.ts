@@ -15,7 +15,7 @@ describe('what inquiries hand over to their account', () => {
     const id = account?.id ?? '';
     const write = (fields: Record<string, string>, before: Promise<unknown>, done: () => void) =>
       app.runner.write(scope, { type: 'system' }, async (context) => {
-        await updateAccountFields(context, id, fields);
+        await updateAccountFields(context, id, 'inq_1', fields);
         done();
         await before;
       });

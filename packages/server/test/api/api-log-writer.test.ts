@@ -20,7 +20,17 @@ describe('who looks into the API log', () => {
       added += 1;
       const id = `req_busy${added}`;
       const request = { method: 'GET', path: '/api/v1/events', resourceType: 'event', status: 200, replayed: false };
-      writer.add({ ...about, ...request, id, scope, keyId: 'api_none', at: clock.now() });
+      writer.add({
+        ...about,
+        ...request,
+        id,
+        scope,
+        keyId: 'api_none',
+        operationId: 'list-all-events',
+        route: '/events',
+        permission: 'event.read',
+        at: clock.now(),
+      });
     };
     const busy: Database = {
       ...app.database,

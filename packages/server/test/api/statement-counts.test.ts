@@ -23,7 +23,7 @@ function watchStatements(database: string): void {
 }
 
 /** What no single request causes: the key looked up twice a second, a connection that moves to another environment. */
-const shared = /from api_keys k where k\.digest|set_config\('countersign/;
+const shared = /from api_keys k join .* where k\.digest|set_config\('countersign/;
 
 /** The log of requests is written in transactions of its own, about twice a second. */
 function withoutLog(all: readonly Sent[]): string[] {
@@ -92,7 +92,7 @@ describe('statements of a request, begin and commit and the count of requests am
       Array.from({ length: 50 }, () => service.current.sandbox.get(`/inquiries/${id}`)),
     );
     assert.ok(answers.every(({ status }) => status === 200));
-    const lookUps = sent.filter(({ text }) => text.includes('from api_keys k where k.digest'));
+    const lookUps = sent.filter(({ text }) => /from api_keys k join .* where k\.digest/.test(text));
     // A slow machine is half a second later more than once.
     assert.ok(lookUps.length < 10, `${lookUps.length}`);
   });

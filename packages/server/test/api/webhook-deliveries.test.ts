@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, describe, it } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
+import { listMessages } from '../../src/resources/platform/messages/index.ts';
 import type { ApiResource } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { createInquiry } from '../support/inquiries.ts';
@@ -10,7 +11,7 @@ import { useService } from '../support/service.ts';
 import { isSignedWith, startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.ts';
 
 let receiver: WebhookReceiver;
-const service = useService({}, async () => {
+const service = useService({ settings: { ALERT_EMAIL: 'ops@example.com' } }, async () => {
   receiver = await startWebhookReceiver();
 });
 after(() => receiver.close());
@@ -151,8 +152,8 @@ describe('a receiver that fails', () => {
     assert.equal(new Set(attempts.map(({ headers }) => headers['service-webhook-first-attempted-at'])).size, 1);
   });
 
-  it('for five days is disabled, and says so', async () => {
-    const { sandbox, clock } = service.current;
+  it('for five days is disabled, and says so, to people as well', async () => {
+    const { sandbox, clock, app, seeded } = service.current;
     await listen();
     receiver.answerAlways(500);
     const { id } = await createInquiry(service.current);
@@ -170,6 +171,12 @@ describe('a receiver that fails', () => {
     const { body } = await sandbox.get(`/events?filter[name]=webhook.disabled&filter[object-id]=${webhookId}`);
     assert.equal(body.data.length, 1);
     assert.equal(JSON.stringify(body).includes('wbhsec_'), false);
+    const { scope } = seeded.sandbox;
+    const messages = await app.runner.read(scope, ({ tx }) => listMessages(tx, scope, 10));
+    assert.deepEqual(
+      messages.map(({ kind }) => kind),
+      ['webhook-disabled'],
+    );
     const enabled = (await sandbox.post(`/webhooks/${webhookId}/enable`)).body.data.attributes;
     assert.equal(enabled['disabled-reason'], null);
     assert.equal(enabled['failing-since'], null);
@@ -324,7 +331,20 @@ describe('POST /webhooks/{webhook-id}/events/{event-id}/redeliver', () => {
 
   it('404: no such event', async () => assert.equal((await redeliver('evt_1')).status, 404));
 
-  it('409: still pending, the webhook disabled, or the event redacted', async () => {
+  it('200: attempts now what would wait for its next attempt, with the attempts that were left to it', async () => {
+    await listen();
+    receiver.answerAlways(500);
+    const { id } = await createInquiry(service.current);
+    await deliveryOf(id, { 'attempts-made': 1 });
+    service.current.clock.forward(4);
+    await deliveryOf(id, { 'attempts-made': 2 });
+    receiver.answerAlways(200);
+    assert.equal((await redeliver(await eventOf(id))).status, 200);
+    const delivered = await deliveryOf(id, { status: 'completed' });
+    assert.equal(delivered.attributes['attempts-made'], 3);
+  });
+
+  it('409: an attempt about to be made, the webhook disabled, or the event redacted', async () => {
     const { sandbox } = service.current;
     await listen();
     receiver.answerAlways(500, 'the name of a person');

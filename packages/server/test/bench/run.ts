@@ -12,6 +12,7 @@ import {
   startProgram,
   templateOf,
 } from '../support/running-service.ts';
+import { auditVerification } from './audit.ts';
 import { flood } from './flood.ts';
 import { licenceStory } from './licence-story.ts';
 import { lists } from './lists.ts';
@@ -79,6 +80,7 @@ if (wanted('start')) {
   figures.push(...(await startTimes(folder)));
   await removeDataDir(folder);
 }
+if (wanted('audit')) figures.push(...(await auditVerification()));
 if (wanted('engines')) figures.push(...(await engineFigures()));
 if (['flood', 'webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);

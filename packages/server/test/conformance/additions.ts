@@ -1,5 +1,6 @@
 /** Examples of the operations that the reference does not have, made in the newest version. */
 import { newestVersion } from '../../src/api/versions/index.ts';
+import { walkThrough } from '../support/sandbox-walk.ts';
 import type { PreparedBody, World } from './scenario.ts';
 import { approvedInquiry, inquiry, simulate } from './scenarios/things.ts';
 
@@ -14,7 +15,9 @@ export async function recordAdditions(world: World): Promise<void> {
   await recordTemplates(run);
   await recordDeliveries(world, run);
   await recordLicence(world, run);
+  await recordSecondLooks(world, run);
   await run('retrieve-own-permissions', 'GET', '/api-keys/permissions');
+  await recordAccountTypes(run);
   const { data: account } = await world.make('POST', '/accounts', { data: { attributes: {} } });
   const type = account.relationships['account-type']?.data as { readonly id: string };
   await run('create-an-account-action', 'POST', `/account-types/${type.id}/account-actions`, {
@@ -26,6 +29,18 @@ export async function recordAdditions(world: World): Promise<void> {
       },
     },
   });
+}
+
+async function recordAccountTypes(run: Run): Promise<void> {
+  const number = { type: 'string', key: 'employee_number', config: { identifier: { unique: true } } };
+  const statuses = [{ name: 'Active' }, { name: 'Left' }];
+  const { data: type } = await run('create-an-account-type', 'POST', '/account-types', {
+    data: { attributes: { name: 'Employee', 'field-schemas': [number], 'account-statuses': statuses } },
+  });
+  await run('update-an-account-type', 'PATCH', `/account-types/${type.id}`, {
+    data: { attributes: { 'account-statuses': [...statuses, { name: 'On leave' }] } },
+  });
+  await run('list-all-account-types', 'GET', '/account-types');
 }
 
 type Run = (operationId: string, method: string, path: string, body?: unknown) => Promise<PreparedBody>;
@@ -66,6 +81,21 @@ async function recordLicence(world: World, run: Run): Promise<void> {
   const made = await simulate(world, id, 'start_inquiry', 'create_passed_verification');
   const [licence] = (made.relationships['verifications']?.data ?? []) as readonly { readonly id: string }[];
   await run('retrieve-a-driver-license-verification', 'GET', `/verification/driver-licenses/${licence?.id}`);
+}
+
+async function recordSecondLooks(world: World, run: Run): Promise<void> {
+  const { document } = await walkThrough(world.service);
+  const one = `/verifications/${document.id}`;
+  await run('override-a-check', 'POST', `${one}/override-check`, {
+    data: {
+      attributes: {
+        'check-name': 'id_expired_detection',
+        status: 'failed',
+        reason: 'The date was read wrong: it ended last year.',
+      },
+    },
+  });
+  await run('rerun-a-verification', 'POST', `${one}/rerun`);
 }
 
 async function recordDeliveries(world: World, run: Run): Promise<void> {

@@ -14,7 +14,8 @@ export const families: readonly { readonly name: string; readonly tags: RegExp }
   { name: 'api-logs', tags: /^API Logs$/ },
   { name: 'rate-limits', tags: /^Rate Limits$/ },
   { name: 'theme-sets', tags: /^Theme Sets$/ },
+  { name: 'user-audit-logs', tags: /^User Audit Logs$/ },
 ];
 
 /** Operations of the reference in these families. */
-export const operationCount = 91;
+export const operationCount = 93;

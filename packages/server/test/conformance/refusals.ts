@@ -23,6 +23,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'api-key-id': 'api',
   'api-log-id': 'req',
   'theme-set-id': 'theset',
+  'user-audit-log-id': 'ual',
 };
 const prefixOf = (name: string): string => prefixes[name] ?? 'unknown';
 

@@ -4,8 +4,8 @@ import type { Outage } from './outage.ts';
 import type { ExampleRecorder } from './record-examples.ts';
 import type { ReferenceVersion } from './reference.ts';
 
-/** Who sends a request: a key with every permission, one with none, one of another address, or nobody. */
-export type Sender = 'owner' | 'powerless' | 'stranger' | 'nobody';
+/** Who sends a request: a key with every permission, the same in production, one with none, one of another address, or nobody. */
+export type Sender = 'owner' | 'owner-in-production' | 'powerless' | 'stranger' | 'nobody';
 
 /** A request to an operation; its path comes from the reference with these parameters in it. */
 export interface Call {

@@ -15,7 +15,10 @@ export async function openWorld(): Promise<World & { close(): Promise<void> }> {
   await ownerClient(limited).get('/inquiries');
   const outage = await prepareOutage();
   const clients = Object.fromEntries(
-    (['owner', 'powerless', 'stranger', 'nobody'] as const).map((sender) => [sender, clientOf(service, sender)]),
+    (['owner', 'owner-in-production', 'powerless', 'stranger', 'nobody'] as const).map((sender) => [
+      sender,
+      clientOf(service, sender),
+    ]),
   ) as Record<Sender, ApiClient>;
   const made = new Map<string, Promise<unknown>>();
   let count = 0;

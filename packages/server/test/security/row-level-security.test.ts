@@ -12,7 +12,12 @@ const service = useService({ worker: false });
 /** Tables that hold no row of an environment, or are read before it is known. */
 const unrestricted: readonly (readonly [RegExp, reason: string])[] = [
   [/^public\.organizations$/, 'above environments; the service role may only read it'],
+  [/^public\.plans$/, 'what organizations may be promised; the service role may only read it'],
   [/^public\.environments$/, 'the environments themselves with their wrapped keys; the service role may only read it'],
+  [
+    /^public\.sign_in_(attempts|failures)$/,
+    'known by the digest of a token, an account or an address, before anybody is',
+  ],
   [/^public\.schema_migrations$/, 'names of migrations; the service role may not even read it'],
   [/^pgboss\./, 'ids alone, and workers take jobs of every environment'],
 ];
@@ -45,9 +50,9 @@ describe('row-level security', () => {
     const tables = await rowsOf(
       service.current.connectionString,
       `select format('%s.%s', n.nspname, c.relname) as name, c.relrowsecurity and c.relforcerowsecurity and exists (
-         select from pg_policy p where p.polrelid = c.oid and p.polname = 'environment_wall'
+         select from pg_policy p where p.polrelid = c.oid and p.polname in ('environment_wall', 'organization_wall')
            and p.polroles = array['countersign_service'::regrole::oid] and p.polcmd = '*'
-           and pg_get_expr(p.polqual, p.polrelid) ~ '^.environment_id = current_setting'
+           and pg_get_expr(p.polqual, p.polrelid) ~ '^.(environment_id = current_setting|organization_id = .*countersign_organization)'
            and pg_get_expr(p.polwithcheck, p.polrelid) = pg_get_expr(p.polqual, p.polrelid)) as restricted
        from pg_class c join pg_namespace n on n.oid = c.relnamespace
        where c.relkind in ('r', 'p', 'f', 'm', 'v') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')`,
@@ -61,14 +66,32 @@ describe('row-level security', () => {
       assert.ok(tables.some(({ name, restricted }) => restricted !== true && those.test(String(name))));
   });
 
-  it('has no policies but tenant isolation, two look-ups of secrets and the one of migrations', async () => {
+  it('has no policies but tenant isolation, look-ups of secrets, what has ended, and the one of migrations', async () => {
     const policies = await rowsOf(
       service.current.connectionString,
       'select distinct polname from pg_policy order by 1',
     );
     assert.deepEqual(
       policies.map(({ polname }) => polname),
-      ['environment_wall', 'key_by_digest', 'link_by_digest', 'owner_migrates'],
+      [
+        'attempt_by_digest',
+        'ended_attempts',
+        'ended_attempts_go',
+        'ended_failures',
+        'ended_failures_go',
+        'environment_wall',
+        'failure_by_digest',
+        'invitation_by_digest',
+        'key_by_digest',
+        'link_by_digest',
+        'organization_wall',
+        'owner_migrates',
+        'passkey_by_digest',
+        'session_by_digest',
+        'setup_code_by_digest',
+        'ticket_by_digest',
+        'user_by_digest',
+      ],
     );
   });
 

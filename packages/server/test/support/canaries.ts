@@ -66,6 +66,8 @@ interface SealedColumn {
   readonly column: string;
   /** Column of the row's name. */
   readonly key: string;
+  /** Whose keys it is sealed under. */
+  readonly wall: 'environment_id' | 'organization_id';
 }
 
 /** The words in everything that the keys of the running system open, and how much that was. */
@@ -77,9 +79,14 @@ export async function findUnderKeys(dataDir: string, find: Find): Promise<{ plac
   const environments = await rowsOf(connection, 'select id, wrapped_key from environments');
   const columns = await sealedColumns(connection);
   const plains: Buffer[] = [];
+  const of = (wall: SealedColumn['wall']) => columns.filter((each) => each.wall === wall);
   for (const { id, wrapped_key: wrapped } of environments as { id: string; wrapped_key: Buffer }[]) {
     const keys = await keysOf(connection, id, ring.openEnvironment(id, wrapped));
-    for (const each of columns) plains.push(...(await openedOf(connection, id, each, keys)));
+    for (const each of of('environment_id')) plains.push(...(await openedOf(connection, id, each, keys)));
+  }
+  for (const { id } of (await rowsOf(connection, 'select id from organizations')) as { id: string }[]) {
+    const keys = [ring.openOrganization(id).dataKey];
+    for (const each of of('organization_id')) plains.push(...(await openedOf(connection, id, each, keys)));
   }
   return { places: [...new Set(plains.flatMap(find))], opened: plains.length };
 }
@@ -87,10 +94,12 @@ export async function findUnderKeys(dataDir: string, find: Find): Promise<{ plac
 async function sealedColumns(connection: string): Promise<SealedColumn[]> {
   const rows = await rowsOf(
     connection,
-    `select c.table_name as table, c.column_name as column, k.column_name as key
+    `select c.table_name as table, c.column_name as column, k.column_name as key, w.column_name as wall
      from information_schema.columns c
      join information_schema.columns k on k.table_schema = 'public' and k.table_name = c.table_name
        and k.column_name in ('id', 'key')
+     join information_schema.columns w on w.table_schema = 'public' and w.table_name = c.table_name
+       and w.column_name in ('environment_id', 'organization_id')
      where c.table_schema = 'public' and c.data_type = 'bytea' and c.table_name <> 'environments'`,
   );
   return rows as unknown as SealedColumn[];
@@ -111,12 +120,12 @@ async function keysOf(connection: string, environmentId: string, environment: En
 async function openedOf(
   connection: string,
   environmentId: string,
-  { table, column, key }: SealedColumn,
+  { table, column, key, wall }: SealedColumn,
   keys: readonly Buffer[],
 ): Promise<Buffer[]> {
   const rows = await rowsOf(
     connection,
-    `select ${key} as row, ${column} as sealed from ${table} where environment_id = $1 and ${column} is not null`,
+    `select ${key} as row, ${column} as sealed from ${table} where ${wall} = $1 and ${column} is not null`,
     [environmentId],
   );
   return (rows as { row: string; sealed: Buffer }[]).flatMap(({ row, sealed }) =>

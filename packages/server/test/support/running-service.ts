@@ -65,7 +65,12 @@ export async function startProgram(dataDir: string, portToUse?: number): Promise
 }
 
 async function untilReady(child: ChildProcess, baseUrl: string, output: () => string): Promise<void> {
-  while (child.exitCode === null) {
+  const said = { all: false };
+  // Its last words may arrive after its end.
+  child.once('close', () => {
+    said.all = true;
+  });
+  while (!said.all) {
     const ready = await fetch(`${baseUrl}/readyz`).catch(() => null);
     if (ready?.ok === true) return;
     await wait(25);

@@ -42,6 +42,8 @@ export interface ServiceOptions {
   readonly pooler?: PgBouncerOptions;
   /** The way by which the service reaches its database, given the real one. */
   readonly databaseThrough?: (connectionString: string) => Promise<string>;
+  /** Name in the public address, `127.0.0.1` unless given; passkeys want one that is no address. */
+  readonly host?: 'localhost';
   /** In place of the engines of this machine. */
   readonly engines?: Engines;
   /** In place of those of the security design. */
@@ -57,7 +59,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
   opened.defer(() => rm(dataDir, { recursive: true, force: true }));
   const database = opened.adopt(await createTestDatabase(options), ({ drop }) => drop());
   const held = opened.adopt(await holdPort(), ({ release }) => release());
-  const baseUrl = `http://127.0.0.1:${held.port}`;
+  const baseUrl = `http://${options.host ?? '127.0.0.1'}:${held.port}`;
   const { connectionString } = database;
   const pooler = options.pooler ?? (process.env['TEST_THROUGH_POOLER'] === 'yes' ? {} : null);
   const bouncer = pooler === null ? null : await startPooler(database.ownerConnection, pooler);

@@ -27,7 +27,7 @@ const output = (name: string, from: string, to: string): Renamed => ({ from, to,
 const slices: Readonly<Record<string, readonly Renamed[]>> = {
   'platform/api-keys': [
     input('ip-address-allowlist', "'ip-address-allowlist': Type.Optional", "'addresses': Type.Optional"),
-    output('last-used-at', "'last-used-at': ", "'used-at': "),
+    output('last-used-at', "'last-used-at': nullable", "'used-at': nullable"),
   ],
   'platform/webhooks': [
     input('custom-http-headers', "'custom-http-headers': ", "'headers': "),

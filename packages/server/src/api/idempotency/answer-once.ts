@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/connection.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import { replyToError } from '../errors.ts';
 import type { Reply, Whole } from '../exchange.ts';
+import { withAudit } from '../with-audit.ts';
 import { conflictOf, keepAnswer, replayOf } from './stored-answers.ts';
 
 export interface Work {
@@ -66,11 +67,13 @@ async function performKeeping(known: Whole, key: string, { perform }: Work): Pro
   const { services, caller } = known;
   const tenant = { environmentId: caller.scope.environmentId };
   try {
-    return await services.database.transaction(tenant, async (tx) => {
-      const reply = await perform(tx);
-      keepAnswer(known, tx, key, reply);
-      return reply;
-    });
+    return await services.database.transaction(tenant, (tx) =>
+      withAudit(known, tx, async () => {
+        const reply = await perform(tx);
+        keepAnswer(known, tx, key, reply);
+        return reply;
+      }),
+    );
   } catch (error) {
     const { reply, isFault } = replyToError(error, services.baseUrl);
     if (isFault) throw error;

@@ -63,9 +63,15 @@ function parseJson(bytes: Buffer): unknown {
 /** `data.attributes.fields` lies this deep. Its keys are the field schemas' to read: a JSON value keeps its own. */
 const fieldsDepth = 2;
 
+/** What a browser made of a passkey, beside the attempt that it answers, has the names of WebAuthn. */
+const responseDepth = 0;
+
 /** Members whose keys are not ours; a JSON Schema stands in the config of a field schema, at any depth. */
 const keepsItsKeys = (key: string, depth: number): boolean =>
-  (key === 'fields' && depth === fieldsDepth) || key === 'json-schema' || ownKeyMembers.has(key);
+  (key === 'fields' && depth === fieldsDepth) ||
+  (key === 'response' && depth === responseDepth) ||
+  key === 'json-schema' ||
+  ownKeyMembers.has(key);
 
 function storable(text: string): string {
   if (!text.includes('\0') && text.isWellFormed()) return text;

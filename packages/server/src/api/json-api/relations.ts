@@ -23,6 +23,7 @@ export const relationTypes = {
   sessions: 'inquiry-session',
   template: 'template',
   transaction: 'transaction',
+  user: 'user',
   'verification-template': 'verification-template/',
   'verification-template-version': 'verification-template-version/',
   verifications: 'verification/',

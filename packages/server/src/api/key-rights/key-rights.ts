@@ -7,7 +7,7 @@
 import { kebabCase } from '../../lib/casing.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { Registry } from '../../operations/slice.ts';
-import type { Permission } from '../../security/permissions.ts';
+import type { Permission, Right } from '../../security/permissions.ts';
 import { type Document, mapResources, type Resource } from '../json-api/document.ts';
 import type { IncludePath } from '../json-api/include.ts';
 import { payloadOf } from '../json-api/payload.ts';
@@ -16,16 +16,16 @@ import { applyBlocklist, parseBlocklist } from './attribute-blocklist.ts';
 
 /** What of a key bounds what it sees. */
 export interface Viewer {
-  readonly permissions: ReadonlySet<Permission>;
+  readonly permissions: ReadonlySet<Right>;
   /** See `attribute-blocklist.ts`. */
   readonly attributesBlocklist: readonly string[];
 }
 
 /** Throws missing_permission, naming it, unless the key has it or none is needed. */
-export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, needed: Permission | null): void {
+export function demandPermission({ permissions }: Pick<Viewer, 'permissions'>, needed: Right | null): void {
   if (needed === null || permissions.has(needed)) return;
   throw new Refusal('missing_permission', {
-    details: `the key lacks the permission ${needed}`,
+    details: `the permission ${needed} is lacking`,
     meta: { 'required-permission': needed },
   });
 }

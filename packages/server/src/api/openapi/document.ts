@@ -43,9 +43,16 @@ export function openApiDocument(registry: Registry, date: string): Json {
         },
       },
       parameters: { ...parameters, fields: fieldsParameterOf(typesOf(registry)) },
-      headers: answerHeaders,
+      headers: answerHeaderComponents,
       responses: errorResponses,
-      schemas: { ...documentSchemas(registry, date), ...eventSchemas(registry), errors: errorsSchema },
+      schemas: {
+        ...documentSchemas(
+          registry.slices.flatMap(({ kinds }) => kinds),
+          date,
+        ),
+        ...eventSchemas(registry),
+        errors: errorsSchema,
+      },
     },
   });
 }
@@ -56,7 +63,8 @@ const typesOf = (registry: Registry): string[] =>
 
 const header = (type: string, description: string): Json => ({ description, schema: { type } });
 
-const answerHeaders: Json = {
+/** Headers that every answer has. */
+export const answerHeaderComponents: Json = {
   'request-id': header('string', 'Id of the request, which leads to its log.'),
   'ratelimit-limit': header('integer', 'Requests the window allows.'),
   'ratelimit-remaining': header('integer', 'Requests left in the window.'),

@@ -13,8 +13,12 @@ import { tagOf } from './tags.ts';
 type Json = Record<string, unknown>;
 
 export function operationOf(endpoint: Endpoint, registry: Registry, date: string): Json {
-  const { includable } = registry.kindOf(endpoint.resourceType);
-  const isList = endpoint.filters !== null || /^(list|search)-/.test(endpoint.operationId);
+  // What answers no resource, such as the settings, is about a type that nothing renders.
+  const { includable } = registry.renders(endpoint.resourceType)
+    ? registry.kindOf(endpoint.resourceType)
+    : { includable: [] };
+  const isNamedList = /^(list|search)-/.test(endpoint.operationId) && endpoint.answersMany !== true;
+  const isList = endpoint.filters !== null || isNamedList;
   const plain = endpoint.answerFile !== undefined || endpoint.answerBody !== undefined;
   return {
     operationId: endpoint.operationId,
@@ -126,8 +130,9 @@ function answerSchema(endpoint: Endpoint, isList: boolean): Json {
     additionalProperties: false,
     properties: {
       data: isList || endpoint.answersMany === true ? { type: 'array', items: resource } : resource,
-      ...(isList
-        ? { links: { $ref: '#/components/schemas/links' } }
+      ...(isList ? { links: { $ref: '#/components/schemas/links' } } : {}),
+      ...(isList && endpoint.embeds === undefined
+        ? {}
         : { included: { type: 'array', items: { $ref: '#/components/schemas/included' } } }),
       ...(meta === undefined ? {} : { meta }),
     },

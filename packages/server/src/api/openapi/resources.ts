@@ -1,6 +1,6 @@
 /** Schemas of the resources, of their relationships and of the links of a list. */
 import { fieldComponents } from '../../fields/index.ts';
-import type { Cardinality, Registry, ResourceKind } from '../../operations/slice.ts';
+import type { Cardinality, ResourceKind } from '../../operations/slice.ts';
 import { changesSince } from '../versions/index.ts';
 
 type Json = Record<string, unknown>;
@@ -67,8 +67,7 @@ const links: Json = {
   properties: { prev: nullableText, next: nullableText },
 };
 
-export function documentSchemas(registry: Registry, date: string): Json {
-  const kinds = registry.slices.flatMap((slice) => slice.kinds);
+export function documentSchemas(kinds: readonly ResourceKind[], date: string): Json {
   const embedded = kinds.filter(({ members, load }) => members === undefined && load !== undefined);
   return {
     ...Object.fromEntries(kinds.map((kind) => [schemaName(kind.type), resourceSchema(kind, date)])),

@@ -30,6 +30,7 @@ const descriptions: Readonly<Record<string, string>> = {
   'api-keys': 'Keys of the environment, what they may do and from where.',
   'api-logs': 'The requests of the last two weeks.',
   'rate-limits': 'How many requests are left.',
+  'user-audit-logs': 'What people of the organization asked for and looked at.',
   'theme-sets': 'How the hosted flow looks.',
 };
 

@@ -6,11 +6,13 @@
 import type { Database } from '../../database/connection.ts';
 import type { RateDecision } from './rate-limiter.ts';
 import type { RateOutcome, RateRequest } from './rate-request.ts';
-import { countRequests, type WindowCounts } from './rate-windows.ts';
+import { countRequests, uncount, type WindowCounts } from './rate-windows.ts';
 
 export interface RateCounter {
   /** Rejects when the count cannot be reached. */
   count(request: RateRequest): Promise<RateOutcome>;
+  /** Takes a creation that did not come about out of the count of its month. Rejects when the count cannot be reached. */
+  release(environmentId: string, counter: string): Promise<void>;
 }
 
 interface Pending {
@@ -47,6 +49,8 @@ export function createRateCounter(database: Database): RateCounter {
   }
 
   return {
+    release: (environmentId, counter) =>
+      database.write({ environmentId }, (writer) => uncount(writer, environmentId, counter)),
     count(request) {
       const { environmentId } = request;
       const queue = queues.get(environmentId) ?? { pending: [], isCounting: false };
@@ -77,18 +81,24 @@ interface Position {
 /** Gives each request its position in its windows, in the order of arrival. */
 function settle(batch: readonly Pending[], counts: WindowCounts): void {
   const next = new Map<string, number>();
-  const decisionIn = (counter: string, limit: number): RateDecision | null => {
+  const placeIn = (counter: string): Position | null => {
     const window = counts.windows.get(counter);
     if (window === undefined) return null;
     const position = next.get(counter) ?? window.before + 1;
     next.set(counter, position + 1);
-    return decisionOf({ position, secondsLeft: window.secondsLeft }, limit);
+    return { position, secondsLeft: window.secondsLeft };
+  };
+  const decisionIn = (counter: string, limit: number): RateDecision | null => {
+    const place = placeIn(counter);
+    return place === null ? null : decisionOf(place, limit);
   };
   for (const { request, resolve, reject } of batch) {
-    const { idempotencyKey } = request;
+    const { idempotencyKey, beside } = request;
     const decision = decisionOn(request, decisionIn);
+    const place = beside == null ? null : placeIn(beside.counter);
     if (decision === null) reject(new Error(`the window ${request.counter} was not counted`));
-    else resolve({ decision, keyIsFresh: idempotencyKey !== null && !counts.usedKeys.has(idempotencyKey) });
+    else
+      resolve({ decision, beside: place, keyIsFresh: idempotencyKey !== null && !counts.usedKeys.has(idempotencyKey) });
   }
 }
 

@@ -27,20 +27,24 @@ export interface WindowCounts {
   readonly usedKeys: ReadonlySet<string>;
 }
 
+/** Counts of a month have it in their name, and never open anew. */
+export const monthlyPrefix = 'month ';
+
+const isOver = sql`(w.opened_at <= now() - interval '60 seconds' and w.counter not like 'month %')`;
+
 /** A window that is over opens anew with these requests. The statement's own time lies before any wait for the row. */
 const opensAnew = sql`on conflict (environment_id, counter) do update set
-    opened_at = case when w.opened_at <= now() - interval '60 seconds' then excluded.opened_at else w.opened_at end,
-    count = case when w.opened_at <= now() - interval '60 seconds' then excluded.count else w.count + excluded.count end`;
+    opened_at = case when ${isOver} then excluded.opened_at else w.opened_at end,
+    count = case when ${isOver} then excluded.count else w.count + excluded.count end`;
 
 const secondsLeft = sql`extract(epoch from w.opened_at + interval '60 seconds' - now())::float8`;
 
 function tally(
   requests: readonly RateRequest[],
-  counterOf: (request: RateRequest) => string | undefined,
+  countersOf: (request: RateRequest) => readonly (string | undefined)[],
 ): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const request of requests) {
-    const counter = counterOf(request);
+  for (const counter of requests.flatMap(countersOf)) {
     if (counter !== undefined) counts.set(counter, (counts.get(counter) ?? 0) + 1);
   }
   return counts;
@@ -53,7 +57,10 @@ export async function countRequests(
   requests: readonly RateRequest[],
 ): Promise<WindowCounts> {
   const bound = requests.filter(({ within }) => within !== null);
-  const free = tally(requests, ({ counter, within }) => (within === null ? counter : undefined));
+  const free = tally(requests, ({ counter, within, beside }) => [
+    within === null ? counter : undefined,
+    beside?.counter,
+  ]);
   const counting = bound.length === 0 ? countFree(environmentId, free) : countBound(environmentId, free, bound);
   const keys = new Set(requests.flatMap(({ idempotencyKey }) => idempotencyKey ?? []));
   const rows = await writer.execute<CountRow>(withUsedKeys(counting, environmentId, [...keys]));
@@ -92,7 +99,7 @@ function countFree(environmentId: string, free: ReadonlyMap<string, number>): Sq
 
 /** Requests that pass their key's window are counted in the outer one together with the free ones. */
 function countBound(environmentId: string, free: ReadonlyMap<string, number>, bound: readonly RateRequest[]): Sql {
-  const inner = sorted(tally(bound, ({ within }) => within?.counter));
+  const inner = sorted(tally(bound, ({ within }) => [within?.counter]));
   const requestOf = new Map(bound.map((request) => [request.within?.counter ?? '', request]));
   const limits = inner.map(([name]) => requestOf.get(name)?.within?.limit ?? 0);
   const outers = inner.map(([name]) => requestOf.get(name)?.counter ?? '');
@@ -120,4 +127,12 @@ function countBound(environmentId: string, free: ReadonlyMap<string, number>, bo
     from narrow join asked using (counter)
     union all
     select 'window', counter, count - n, seconds_left from wide join wanted using (counter)`;
+}
+
+/** Takes one request out of a count of a month. One statement. */
+export async function uncount(writer: Writer, environmentId: string, counter: string): Promise<void> {
+  await writer.execute(
+    sql`update rate_windows set count = greatest(0, count - 1)
+        where environment_id = ${environmentId} and counter = ${counter}`,
+  );
 }

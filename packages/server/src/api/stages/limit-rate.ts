@@ -2,36 +2,50 @@
 import { Refusal } from '../../lib/refusal.ts';
 import type { Authenticated, Counted } from '../exchange.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { allowanceCounter, monthOf, type Reservation } from '../rate/allowance.ts';
+import { releaseReservation } from '../rate/count-creation.ts';
 import type { RateOutcome } from '../rate/rate-request.ts';
 
-export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'rate' | 'keyIsFresh'>> {
-  const { decision, keyIsFresh } = await count(known);
+export async function limitRate(known: Authenticated): Promise<Pick<Counted, 'rate' | 'keyIsFresh' | 'reservation'>> {
+  const asked = reservationOf(known);
+  const { decision, keyIsFresh, beside } = await count(known, asked);
+  const reservation = asked === null || beside === null ? null : { ...asked, position: beside.position };
   const { answerHeaders: headers } = known;
   headers['ratelimit-limit'] = String(decision.limit);
   headers['ratelimit-remaining'] = String(decision.remaining);
   headers['ratelimit-reset'] = String(decision.resetSeconds);
-  if (!decision.allowed) {
-    throw new Refusal(
-      'rate_limited',
-      { details: `the limit is ${decision.limit} requests per min` },
-      { 'retry-after': String(decision.resetSeconds) },
-    );
-  }
-  return { rate: decision, keyIsFresh };
+  if (decision.allowed) return { rate: decision, keyIsFresh, reservation };
+  await releaseReservation({ ...known, reservation });
+  throw new Refusal(
+    'rate_limited',
+    { details: `the limit is ${decision.limit} requests per min` },
+    { 'retry-after': String(decision.resetSeconds) },
+  );
+}
+
+type Asked = Omit<Reservation, 'position'>;
+
+/** Null for what is no creation in production, and where the plan has no end. */
+function reservationOf({ endpoint, caller, services }: Authenticated): Asked | null {
+  const { quota } = endpoint;
+  const { scope, standing } = caller;
+  const limit = quota === undefined ? undefined : standing.allowances[quota];
+  if (quota === undefined || limit === undefined || scope.environmentKind !== 'production') return null;
+  return { counter: allowanceCounter(quota, monthOf(services.clock.now())), quota, limit };
 }
 
 /** A count that cannot be reached keeps nobody out: this process counts alone until it can. */
-async function count(known: Authenticated): Promise<RateOutcome> {
+async function count(known: Authenticated, beside: Asked | null): Promise<RateOutcome> {
   const { services, requestId, caller } = known;
   const { environmentId } = caller.scope;
-  const limit = services.requestsPerMinute;
+  const limit = Math.min(services.requestsPerMinute, caller.standing.requestsPerMinute ?? Number.POSITIVE_INFINITY);
   const own = caller.rateLimitPerMinute;
   // A key cannot have more than its environment.
-  const within = own === null ? null : { counter: caller.keyId, limit: Math.min(own, limit) };
-  const request = { environmentId, counter: 'environment', limit, within, idempotencyKey: keyToLookUp(known) };
+  const within = own === null ? null : { counter: caller.id, limit: Math.min(own, limit) };
+  const request = { environmentId, counter: 'environment', limit, within, beside, idempotencyKey: keyToLookUp(known) };
   return services.rates.count(request).catch(async (fault: unknown) => {
     services.log({ level: 'warn', requestId, message: 'requests are counted in this process alone', fault });
-    return { decision: await services.ownRates.consume(environmentId), keyIsFresh: false };
+    return { decision: await services.ownRates.consume(environmentId), keyIsFresh: false, beside: null };
   });
 }
 

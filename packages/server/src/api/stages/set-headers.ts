@@ -20,6 +20,6 @@ export function setHeaders({ reached, reply }: Outcome): Answered {
     headers['service-organization-id'] = caller.scope.organizationId;
     headers['service-environment-id'] = caller.scope.environmentId;
   }
-  const answer = { status: reply.status, headers, body: reply.body };
+  const answer = { status: reply.status, headers, cookies: reply.cookies ?? [], body: reply.body };
   return { services, endpoint, request, answerHeaders, requestId, caller, body, objectId: reply.objectId, answer };
 }

@@ -9,6 +9,7 @@ import { answerOnce } from '../idempotency/answer-once.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { performRead, performWrite } from '../perform.ts';
 import { countCreation } from '../rate/count-creation.ts';
+import { withAudit } from '../with-audit.ts';
 
 export async function unitOfWork(known: Whole): Promise<Reply> {
   const { services, endpoint } = known;
@@ -17,6 +18,7 @@ export async function unitOfWork(known: Whole): Promise<Reply> {
     return await write(known, endpoint);
   } finally {
     if (endpoint.resourceType === 'api-key') services.callers.forget();
+    if (endpoint.surface === 'dashboard') services.sessions.forget();
   }
 }
 
@@ -35,5 +37,5 @@ async function write(known: Whole, endpoint: WritingEndpoint): Promise<Reply> {
   if (key !== null) return answerOnce(known, key, work);
   await work.admit();
   const { environmentId } = known.caller.scope;
-  return known.services.database.transaction({ environmentId }, work.perform);
+  return known.services.database.transaction({ environmentId }, (tx) => withAudit(known, tx, () => work.perform(tx)));
 }

@@ -3,6 +3,7 @@ import {
   barcode,
   checkFacts,
   licence,
+  mrz,
   side,
   textLine,
   withDocument,
@@ -65,6 +66,33 @@ testCheck(idDoubleSideDetection, [
         ].map(textLine),
       },
     ),
+  ),
+  passes(
+    'a back with a zone that repeats most of the front, which has none',
+    withSides(
+      { text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', 'C87S15C59'].map(textLine) },
+      {
+        barcode: null,
+        mrz: mrz(),
+        text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', '1234'].map(textLine),
+      },
+    ),
+  ),
+  fails(
+    'a page with a zone photographed twice, its zone read once',
+    withSides(
+      {
+        text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', 'P<UTOERIKSSON<<ANNA<MARIA<<<<<'].map(
+          textLine,
+        ),
+      },
+      {
+        barcode: null,
+        mrz: mrz(),
+        text: ['BUNDESREPUBLIK DEUTSCHLAND', 'PERSONALAUSWEIS IDENTITY CARD', '1234'].map(textLine),
+      },
+    ),
+    ['side_submitted_twice'],
   ),
   passes(
     'a back that repeats a heading of the front',

@@ -32,6 +32,13 @@ function sharedText(a: DocumentSideFacts, b: DocumentSideFacts): number {
   return fewest < MINIMUM_SEQUENCES ? 0 : [...ofA].filter((sequence) => ofB.has(sequence)).length / fewest;
 }
 
+/** Whether one side alone shows a zone: then they are two sides, however much of their print is the same. */
+function isZoneOnOneSide(a: DocumentSideFacts, b: DocumentSideFacts): boolean {
+  const shows = ({ mrz, text }: DocumentSideFacts): boolean =>
+    mrz !== null || text.some((line) => ZONE_ROW.test(line.text.replaceAll(' ', '')));
+  return (a.mrz?.valid === true && !shows(b)) || (b.mrz?.valid === true && !shows(a));
+}
+
 export const idDoubleSideDetection = defineCheck({
   name: 'id_double_side_detection',
   kind: 'government-id',
@@ -48,7 +55,7 @@ export const idDoubleSideDetection = defineCheck({
   defaultRequirement: 'required',
   /** Differing bits of the 64-bit picture hashes, and share of common sequences of three characters, 0 to 1. */
   defaultSettings: { maximumHashDistance: 3, maximumSharedText: 0.5 },
-  revision: 3,
+  revision: 4,
   evaluate({ document }, { maximumHashDistance, maximumSharedText }) {
     const [front, back] = [document?.front, document?.back];
     if (!front || !back) return notApplicable(['single_sided']);
@@ -58,7 +65,7 @@ export const idDoubleSideDetection = defineCheck({
       ['same-file', front.sha256 === back.sha256],
       ['same-picture', distance !== null && distance <= maximumHashDistance],
       ['same-barcode', front.barcode !== null && front.barcode.text === back.barcode?.text],
-      ['same-text', shared > maximumSharedText],
+      ['same-text', shared > maximumSharedText && !isZoneOnOneSide(front, back)],
     ];
     const signsFound = signs.filter(([, present]) => present).map(([name]) => name);
     return signsFound.length === 0

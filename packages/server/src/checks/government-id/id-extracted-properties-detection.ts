@@ -24,7 +24,7 @@ export const idExtractedPropertiesDetection = defineCheck({
     /** Recognition confidence, 0 to 1, from which print says something else than barcode or MRZ. */
     minimumConfidence: 0.85,
   },
-  revision: 2,
+  revision: 3,
   evaluate({ document }, { requiredProperties, minimumConfidence }) {
     if (requiredProperties.length === 0) return notApplicable(['no_required_properties']);
     const attributes: Readonly<Record<string, string | undefined>> = document?.attributes ?? {};

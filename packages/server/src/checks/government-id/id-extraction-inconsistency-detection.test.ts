@@ -107,6 +107,18 @@ testCheck(idExtractionInconsistencyDetection, [
       passport({ readings: { 'name-last': [reading('MUELLER', 'mrz'), reading('MULLER', 'visual-zone')] } }),
     ),
   ),
+  passes(
+    'print repeats a name of the zone of which one reader alone saw a letter',
+    withDocument(
+      passport({
+        front: side({ mrz: mrz(), text: [textLine('KÖSTLIN'), textLine('12.04.1990')] }),
+        readings: {
+          'name-last': [reading('KLESTLIN', 'mrz', 0.5), { ...reading('KÖSTLIN', 'visual-zone'), repeats: 'mrz' }],
+          birthdate: [reading('1990-04-12', 'mrz'), reading('1990-04-12', 'visual-zone')],
+        },
+      }),
+    ),
+  ),
   fails(
     'the zone repeats itself on the page but the print differs',
     withDocument(

@@ -33,7 +33,7 @@ export const idExtractionInconsistencyDetection = defineCheck({
     /** Those that both have to state: without one of them nothing is said of the document. */
     comparedProperties: ['name-last', 'birthdate'] as readonly string[],
   },
-  revision: 3,
+  revision: 4,
   evaluate(facts, { properties, minimumConfidence, comparedProperties }) {
     const { document } = facts;
     if (!document) return notApplicable(['missing_properties']);

@@ -57,7 +57,8 @@ export function compareWithPrint(
   const minimum = minimumMatch(property);
   if (matches.includes('full') || isPrinted(document, property, value))
     return requirementResult(property, 'full', minimum);
-  if (matches.includes('partial')) return requirementResult(property, 'partial', minimum);
+  const isRepeated = printed.some(({ repeats }) => repeats !== undefined && repeats === machine?.source);
+  if (isRepeated || matches.includes('partial')) return requirementResult(property, 'partial', minimum);
   const contradicted = isRead && printed.some((reading) => reading.confidence >= minimumConfidence);
   return contradicted ? requirementResult(property, 'none', minimum) : null;
 }

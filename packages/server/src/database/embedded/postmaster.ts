@@ -10,9 +10,12 @@ export interface Postmaster {
   readonly port: number;
 }
 
-/** Signal and how long to wait for its effect: fast shutdown, immediate shutdown, the end. */
+/**
+ * Signal and how long to wait for its effect: fast shutdown, immediate shutdown, the end. The first writes a checkpoint, which
+ * takes a slow disk long after a first start has made a thousand files; it gets what `pg_ctl stop` gives it.
+ */
 const stopSteps = [
-  ['SIGINT', 20_000],
+  ['SIGINT', 60_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const;

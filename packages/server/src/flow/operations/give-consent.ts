@@ -88,7 +88,7 @@ async function startInquiry(
       previousStepName: 'start',
       nextStepName: first === undefined ? 'success' : stepName(first.kind),
     },
-    [{ name: 'inquiry.transitioned' }],
+    { further: [{ name: 'inquiry.transitioned' }] },
   );
 }
 

@@ -30,17 +30,7 @@ export const apiPrefix = '/api/v1';
 
 export function registerApi(server: FastifyInstance, services: ApiRouteServices, limits: ConcurrencyLimits): void {
   const endpoints = services.api.registry.slices.flatMap((slice) => slice.endpoints);
-  const holdsNoSecret = createSecrecy(services.api.registry);
-  for (const endpoint of endpoints) {
-    const operation = `${endpoint.method} ${apiPrefix}${endpoint.path}`;
-    server.route({
-      method: endpoint.method,
-      url: `${apiPrefix}${endpoint.path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
-      handler: (request, reply) =>
-        runAs(operation, () => serveEndpoint(services, limits, endpoint, holdsNoSecret, request, reply)),
-    });
-  }
-  registerMethodRefusals(server, endpoints);
+  registerEndpoints(server, services, limits, { prefix: apiPrefix, endpoints });
   server.get(`${apiPrefix}/openapi.json`, async (request, reply) => {
     const version = new URL(request.url, 'http://localhost').searchParams.get('version');
     const text = JSON.stringify(services.openApi(version));
@@ -49,15 +39,43 @@ export function registerApi(server: FastifyInstance, services: ApiRouteServices,
   });
 }
 
+interface Served {
+  readonly prefix: string;
+  readonly endpoints: readonly Endpoint[];
+}
+
+/** Routes of declared endpoints below a prefix, and what other methods are answered there. */
+export function registerEndpoints(
+  server: FastifyInstance,
+  services: ApiRouteServices,
+  limits: ConcurrencyLimits,
+  { prefix, endpoints }: Served,
+): void {
+  const holdsNoSecret = createSecrecy(services.api.registry);
+  for (const endpoint of endpoints) {
+    const operation = `${endpoint.method} ${prefix}${endpoint.path}`;
+    server.route({
+      method: endpoint.method,
+      url: routeOf(prefix, endpoint.path),
+      handler: (request, reply) =>
+        runAs(operation, () => serveEndpoint(services, limits, endpoint, holdsNoSecret, request, reply)),
+    });
+  }
+  registerMethodRefusals(server, prefix, endpoints);
+}
+
+const routeOf = (prefix: string, path: string): string =>
+  `${prefix}${path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`;
+
 const allMethods = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PATCH', 'PUT', 'DELETE'] as const;
 
 /** A known path with another method is a 405 that names the ones it has. */
-function registerMethodRefusals(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
+function registerMethodRefusals(server: FastifyInstance, prefix: string, endpoints: readonly Endpoint[]): void {
   for (const [path, members] of Map.groupBy(endpoints, ({ path }) => path)) {
     const known = members.map(({ method }) => method as string);
     server.route({
       method: allMethods.filter((method) => !known.includes(method)),
-      url: `${apiPrefix}${path.replaceAll(/\{([^}]+)\}/g, (_all, name: string) => `:${name.replaceAll('-', '_')}`)}`,
+      url: routeOf(prefix, path),
       handler: () => {
         throw new Refusal(
           'method_not_allowed',
@@ -151,7 +169,7 @@ async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const { status, headers } = answer;
+  const { status, headers, cookies } = answer;
   const isText = headers['content-type']?.startsWith('application/json') === true;
   const open = isText && holdsNoSecret(endpoint, answer.body);
   const encoded = encode(answer.body, open ? request.headers['accept-encoding'] : undefined);
@@ -161,7 +179,9 @@ async function sendAnswer(
   reply.hijack();
   // Text goes out in one piece with the headers; bytes are a second write.
   const whole = isText && encoding === null ? body.toString() : body;
-  reply.raw.writeHead(status, { ...headers, 'content-length': body.length }).end(whole);
+  const length = { 'content-length': body.length };
+  const all = cookies.length === 0 ? { ...headers, ...length } : { ...headers, ...length, 'set-cookie': [...cookies] };
+  reply.raw.writeHead(status, all).end(whole);
 }
 
 function splitOnce(text: string, mark: string): [string, string] {

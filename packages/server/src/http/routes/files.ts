@@ -1,5 +1,6 @@
-/** The signed links to stored files. */
+/** Stored files: by signed links, and for people by view tickets. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionTokenOf } from '../../api/session-cookies.ts';
 import { Refusal } from '../../lib/refusal.ts';
 import type { ConcurrencyLimit } from '../concurrency-limit.ts';
 import { queryOf } from '../page-request.ts';
@@ -10,6 +11,11 @@ export interface FileServices {
     fileId: string,
     accessToken: string,
   ) => Promise<{ readonly mimeType: string; readonly filename: string; readonly bytes: Buffer } | 'forbidden' | 'gone'>;
+  /** Null for whatever is not to be seen. */
+  readonly openViewTicket: (
+    ticket: string,
+    sessionToken: string | null,
+  ) => Promise<{ readonly mimeType: string; readonly bytes: Buffer; readonly auditId: string } | null>;
 }
 
 export function registerFiles(server: FastifyInstance, services: FileServices, requests: ConcurrencyLimit): void {
@@ -20,6 +26,29 @@ export function registerFiles(server: FastifyInstance, services: FileServices, r
   });
 }
 
+/** A picture in the dashboard: its view was written to the audit log when the ticket was made. */
+export function registerTicketFiles(server: FastifyInstance, services: FileServices, requests: ConcurrencyLimit): void {
+  server.get('/dashboard/files/:ticket', async (request, reply) => {
+    await using held = new AsyncDisposableStack();
+    held.defer(await requests.acquire(reply.raw));
+    const { ticket } = request.params as { readonly ticket: string };
+    const session = sessionTokenOf(request.headers as Readonly<Record<string, string | undefined>>);
+    const found = await services.openViewTicket(ticket, session);
+    if (found === null) throw new Refusal('file_forbidden');
+    return reply
+      .type(servedType(found.mimeType))
+      .headers({ ...inert, 'content-disposition': 'inline', 'service-audit-id': found.auditId })
+      .send(found.bytes);
+  });
+}
+
+const inert = {
+  'cache-control': 'private, no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+} as const;
+
 /** From an address that serves nothing executable: a fixed type, no sniffing, a policy that runs nothing. */
 async function serveFile(services: FileServices, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id } = request.params as { readonly id: string };
@@ -29,12 +58,6 @@ async function serveFile(services: FileServices, request: FastifyRequest, reply:
   if (found === 'gone') throw new Refusal('file_gone');
   return reply
     .type(servedType(found.mimeType))
-    .headers({
-      'content-disposition': `attachment; filename="${found.filename}"`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cross-origin-resource-policy': 'same-origin',
-    })
+    .headers({ ...inert, 'content-disposition': `attachment; filename="${found.filename}"` })
     .send(found.bytes);
 }

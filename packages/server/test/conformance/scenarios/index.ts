@@ -7,6 +7,7 @@ import { inquirySessions } from './inquiry-sessions.ts';
 import { inquiryTemplates } from './inquiry-templates.ts';
 import { keysLogsLimits } from './keys-logs-limits.ts';
 import { themeSets } from './theme-sets.ts';
+import { userAuditLogScenarios } from './user-audit-logs.ts';
 import { verifications } from './verifications.ts';
 import { webhooksAndEvents } from './webhooks-events.ts';
 
@@ -20,4 +21,5 @@ export const scenarios: Scenarios = {
   ...webhooksAndEvents,
   ...keysLogsLimits,
   ...themeSets,
+  ...userAuditLogScenarios,
 };

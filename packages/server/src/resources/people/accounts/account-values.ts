@@ -18,10 +18,11 @@ export function writeValues(
   return { ...written, uploads: [...beside.uploads, ...written.uploads] };
 }
 
-/** Throws unprocessable for a name that is no status of the type. */
+/** Throws unprocessable for a name that is no status of the type, or of one that is deactivated. */
 export function checkStatus(type: AccountType, name: string): string {
-  const known = type.statuses.find((status) => status.name.toLowerCase() === name.toLowerCase());
+  const open = type.statuses.filter(({ isDeactivated }) => !isDeactivated);
+  const known = open.find((status) => status.name.toLowerCase() === name.toLowerCase());
   if (known !== undefined) return known.name;
-  const names = type.statuses.map((status) => status.name);
+  const names = open.map((status) => status.name);
   throw new Refusal('unprocessable', problemAt(pointers.accountStatus, `must be one of ${names.join(', ')}`));
 }

@@ -1,4 +1,4 @@
-/** Endpoints of accounts: list, create, retrieve, update, redact, search; and of account types. */
+/** Endpoints of accounts: list, create, retrieve, update, redact, search. */
 import sql from 'sql-template-tag';
 import { type Endpoint, fileBodyLimit, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { alternatives, type Filters } from '../../../api/json-api/filters.ts';
@@ -11,9 +11,9 @@ import { redactAccount } from './operations/redact-account.ts';
 import { updateAccount } from './operations/update-account.ts';
 import { accountFilters, createAccountAttributes, createAccountMeta, updateAccountAttributes } from './schema.ts';
 import { accountSearchConditions, accountSort } from './search.ts';
-import { serializeAccount, serializeAccountType } from './serializer.ts';
+import { serializeAccount } from './serializer.ts';
 import { findAccounts, listAccounts } from './store.ts';
-import { findAccountTypes, findAllAccountTypes } from './type-store.ts';
+import { findAllAccountTypes } from './type-store.ts';
 
 export const accountIdOf = (params: Readonly<Record<string, string>>): string => params['account-id'] ?? '';
 
@@ -51,6 +51,7 @@ export const accountEndpoints: readonly Endpoint[] = [
     permission: 'account.write',
     resourceType: 'account',
     bodyLimit: fileBodyLimit,
+    quota: 'create_account',
     success: 201,
     otherSuccess: [200],
     attributes: createAccountAttributes,
@@ -106,21 +107,11 @@ export const accountEndpoints: readonly Endpoint[] = [
     operationId: 'redact-an-account',
     summary: 'Erases the personal data of an account at once, and of everything below it soon after.',
     permission: 'account.write',
+    userPermission: 'inquiry.redact',
+    stepUp: true,
     resourceType: 'account',
     async handle(context, { params }) {
       return { resource: serializeAccount(await redactAccount(context, accountIdOf(params))) };
-    },
-  }),
-  readEndpoint({
-    path: '/account-types/{account-type-id}',
-    operationId: 'retrieve-an-account-type',
-    summary: 'Retrieves one account type with its fields and statuses.',
-    permission: 'account_type.read',
-    resourceType: 'account-type',
-    async handle({ tx, scope }, { params }) {
-      const [type] = await findAccountTypes(tx, scope, [params['account-type-id'] ?? '']);
-      if (type === undefined) throw new Refusal('not_found');
-      return { resource: serializeAccountType(type) };
     },
   }),
 ];

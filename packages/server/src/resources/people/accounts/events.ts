@@ -8,9 +8,10 @@ export interface AccountEvent {
 
 const snake = (key: string): string => key.replaceAll('-', '_');
 
-export const fieldsUpdated = (keys: readonly string[]): AccountEvent => ({
+/** `inquiryId` of the inquiry that found out what the fields hold; null where somebody wrote them. */
+export const fieldsUpdated = (keys: readonly string[], inquiryId: string | null = null): AccountEvent => ({
   name: 'account.updated-fields',
-  context: { 'updated-fields': keys.map(snake) },
+  context: { 'updated-fields': keys.map(snake), ...(inquiryId === null ? {} : { 'inquiry-id': inquiryId }) },
 });
 
 export const statusUpdated = (before: string, after: string): AccountEvent => ({

@@ -6,14 +6,17 @@ import { carriedTags } from '../../platform/tags/index.ts';
 import { accountActionEndpoints } from './action-endpoints.ts';
 import { findAccountActions } from './action-store.ts';
 import { accountEndpoints } from './endpoints.ts';
+import { historyEndpoint } from './history-endpoint.ts';
 import { consolidateAccountsJob, moveBelowAccount, redactAccountChildrenJob, redactionBelowAccount } from './jobs.ts';
 import { erases, keeps } from './privacy.ts';
 import { accountActionAttributes, accountAttributes, accountTypeAttributes } from './schema.ts';
 import { serializeAccount, serializeAccountAction, serializeAccountType } from './serializer.ts';
 import { accountsWithTag, findAccounts } from './store.ts';
+import { accountTypeEndpoints, accountTypeSettingsEndpoint } from './type-endpoints.ts';
 import { findAccountTypes } from './type-store.ts';
 
 export { personalValuesOf } from './account.ts';
+export { findAccountsByText } from './find-by-text.ts';
 export { moveBelowAccount, redactionBelowAccount } from './jobs.ts';
 export { findOrCreateAccount, requireAccount } from './operations/find-or-create-account.ts';
 export { updateAccountFields } from './operations/update-account.ts';
@@ -62,7 +65,8 @@ export const accountsSlice = defineSlice({
       load: async ({ tx, scope }, ids) => (await findAccountActions(tx, scope, ids)).map(serializeAccountAction),
     }),
   ],
-  endpoints: [...accountEndpoints, ...accountActionEndpoints],
+  endpoints: [...accountEndpoints, ...accountTypeEndpoints, ...accountActionEndpoints],
+  dashboard: [historyEndpoint, accountTypeSettingsEndpoint],
   jobs: [redactAccountChildrenJob, consolidateAccountsJob],
   needs: [redactionBelowAccount, moveBelowAccount],
   fills: [fillPort(carriedTags, accountsWithTag)],

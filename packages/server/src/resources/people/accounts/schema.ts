@@ -75,6 +75,34 @@ export const relationMeta = Type.Object(
   closed,
 );
 
+const typeName = Type.String({ minLength: 1, maxLength: 255 });
+const relationKey = Type.String({ pattern: '^[a-zA-Z][a-zA-Z0-9_-]*$', maxLength: 100 });
+const typeMembers = {
+  'field-schemas': Type.Optional(Type.Array(freeObject(), { maxItems: 200 })),
+  'account-statuses': Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          id: Type.Optional(Type.String({ pattern: '^actst_[a-zA-Z0-9]{24,28}$' })),
+          name: Type.String({ minLength: 1, maxLength: 100 }),
+          deactivated: Type.Optional(Type.Boolean()),
+        },
+        closed,
+      ),
+      { minItems: 1, maxItems: 50 },
+    ),
+  ),
+  'relation-schemas': Type.Optional(
+    Type.Array(
+      Type.Object({ key: relationKey, 'inverse-key': relationKey, 'is-array': Type.Optional(Type.Boolean()) }, closed),
+      { maxItems: 50 },
+    ),
+  ),
+};
+
+export const createAccountTypeAttributes = Type.Object({ name: typeName, ...typeMembers }, closed);
+export const updateAccountTypeAttributes = Type.Object({ name: Type.Optional(typeName), ...typeMembers }, closed);
+
 export const consolidateMeta = Type.Object(
   { 'source-account-ids': Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 100 }) },
   closed,

@@ -36,7 +36,8 @@ const typeOf = (row: TypeRow): AccountType => ({
 
 const select = sql`select ${selectList('t', typeColumns)},
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isDefault', s.is_default) order by s.position)
+      select jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'isDefault', s.is_default,
+        'isDeactivated', s.deactivated_at is not null) order by s.position)
       from account_statuses s where s.environment_id = t.environment_id and s.account_type_id = t.id
     ), '[]') as statuses
   from account_types t`;
@@ -62,6 +63,108 @@ export async function findDefaultAccountType(tx: Reader, scope: Scope): Promise<
   if (type === undefined) throw new Error(`environment ${scope.environmentId} has no default account type`);
   cache.set(scope.environmentId, type);
   return type;
+}
+
+async function insertStatuses(tx: Transaction, scope: Scope, type: AccountType, now: Date): Promise<void> {
+  for (const [index, status] of type.statuses.entries()) {
+    await tx.execute(
+      insertRow('account_statuses', {
+        environment_id: scope.environmentId,
+        id: status.id,
+        account_type_id: type.id,
+        name: status.name,
+        is_default: status.isDefault,
+        deactivated_at: status.isDeactivated ? now : null,
+        position: index + 1,
+      }),
+    );
+  }
+}
+
+export async function insertAccountType(tx: Transaction, scope: Scope, type: AccountType): Promise<void> {
+  await tx.execute(
+    insertRow('account_types', {
+      environment_id: scope.environmentId,
+      id: type.id,
+      name: type.name,
+      is_default: false,
+      field_schemas: JSON.stringify(type.fields),
+      relation_schemas: JSON.stringify(type.relations),
+      created_at: type.createdAt,
+    }),
+  );
+  await insertStatuses(tx, scope, type, type.createdAt);
+}
+
+/** Statuses are written anew under their ids, and accounts, which have them by name, follow a name that changed. */
+export async function saveAccountType(
+  tx: Transaction,
+  scope: Scope,
+  before: AccountType,
+  type: AccountType,
+  now: Date,
+): Promise<void> {
+  const { environmentId } = scope;
+  await tx.execute(
+    sql`update account_types set name = ${type.name}, field_schemas = ${JSON.stringify(type.fields)}::jsonb,
+          relation_schemas = ${JSON.stringify(type.relations)}::jsonb, updated_at = ${now}
+        where environment_id = ${environmentId} and id = ${type.id}`,
+  );
+  await tx.execute(
+    sql`delete from account_statuses where environment_id = ${environmentId} and account_type_id = ${type.id}`,
+  );
+  await insertStatuses(tx, scope, type, now);
+  await renameStatuses(tx, scope, before, type);
+  cache.delete(environmentId);
+}
+
+/** One statement, so that two statuses may exchange their names. */
+async function renameStatuses(tx: Transaction, scope: Scope, before: AccountType, after: AccountType): Promise<void> {
+  const renamed = before.statuses.flatMap(({ id, name }) => {
+    const now = after.statuses.find((status) => status.id === id);
+    return now === undefined || now.name === name ? [] : [{ from: name, to: now.name }];
+  });
+  if (renamed.length === 0) return;
+  await tx.execute(
+    sql`update accounts a set account_status = renamed.to
+        from jsonb_to_recordset(${JSON.stringify(renamed)}::jsonb) as renamed ("from" text, "to" text)
+        where a.environment_id = ${scope.environmentId} and a.account_type_id = ${after.id}
+          and a.account_status = renamed.from`,
+  );
+}
+
+/** Locked until the transaction ends: no two changes of one type meet. */
+export async function lockAccountType(tx: Transaction, scope: Scope, id: string): Promise<AccountType | undefined> {
+  await tx.execute(
+    sql`select from account_types where environment_id = ${scope.environmentId} and id = ${id} for update`,
+  );
+  const [type] = await findAccountTypes(tx, scope, [id]);
+  return type;
+}
+
+/** How many accounts of the type have each status, by its name. */
+export async function countByStatus(tx: Reader, scope: Scope, typeId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.select<Row<'accounts', 'account_status'> & { readonly accounts: number }>(
+    sql`select account_status, count(*)::int as accounts from accounts
+        where environment_id = ${scope.environmentId} and account_type_id = ${typeId} group by 1`,
+  );
+  return new Map(rows.map(({ account_status: status, accounts }) => [status, accounts]));
+}
+
+/** Which of these relations accounts of the type have. */
+export async function relationsInUse(
+  tx: Reader,
+  scope: Scope,
+  typeId: string,
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const rows = await tx.select<Row<'account_relations', 'key'>>(
+    sql`select distinct r.key from account_relations r
+        join accounts a on a.environment_id = r.environment_id and a.id = r.account_id
+        where r.environment_id = ${scope.environmentId} and a.account_type_id = ${typeId} and r.key = any(${keys})`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 /** The first is the one new accounts get. */

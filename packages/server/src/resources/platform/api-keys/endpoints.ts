@@ -1,11 +1,20 @@
 /** API keys: list, create, retrieve, update, expire, clone, and what a key may do itself. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { addSeconds } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { readCreateApiKey, readUpdateApiKey } from './input.ts';
 import { cloneApiKey, createApiKey, expireApiKey, updateApiKey } from './operations.ts';
-import { apiKeyFilters, createApiKeyAttributes, expireMeta, ownPermissions, updateApiKeyAttributes } from './schema.ts';
-import { serializeApiKey, serializeOwnPermissions } from './serializer.ts';
+import {
+  apiKeyFilters,
+  createApiKeyAttributes,
+  expireMeta,
+  keyUse,
+  ownPermissions,
+  updateApiKeyAttributes,
+} from './schema.ts';
+import { serializeApiKey, serializeKeyUse, serializeOwnPermissions } from './serializer.ts';
 import { findApiKeys, listApiKeys } from './store.ts';
+import { keptDays, listUses } from './uses.ts';
 
 const keyId = (params: Readonly<Record<string, string>>): string => params['api-key-id'] ?? '';
 
@@ -31,7 +40,9 @@ const reading: readonly Endpoint[] = [
     extension: true,
     answerBody: ownPermissions,
     async handle({ tx, scope }, { caller }) {
-      const [key] = await findApiKeys(tx, scope, [caller.keyId]);
+      if (caller.kind !== 'key')
+        throw new Refusal('missing_permission', { details: 'people have roles in place of keys' });
+      const [key] = await findApiKeys(tx, scope, [caller.id]);
       if (key === undefined) throw new Refusal('not_found');
       return { body: serializeOwnPermissions(key) };
     },
@@ -56,6 +67,7 @@ const writing: readonly Endpoint[] = [
     operationId: 'create-an-api-key',
     summary: 'Creates an API key and shows its value this once; it gets nothing that the calling key lacks.',
     permission: 'api_key.write',
+    stepUp: true,
     resourceType: 'api-key',
     success: 201,
     attributes: createApiKeyAttributes,
@@ -71,6 +83,7 @@ const writing: readonly Endpoint[] = [
     summary:
       'Changes settings of a live API key that may do no more than the calling one; in force everywhere within a second.',
     permission: 'api_key.write',
+    stepUp: true,
     resourceType: 'api-key',
     attributes: updateApiKeyAttributes,
     async handle(context, { params, attributes, caller }) {
@@ -85,6 +98,7 @@ const writing: readonly Endpoint[] = [
     summary:
       'Ends an API key now or within 30 days; everywhere within a second. A key may end itself, and others that may do no more than it.',
     permission: 'api_key.write',
+    stepUp: true,
     resourceType: 'api-key',
     meta: expireMeta,
     async handle(context, { params, meta, caller }) {
@@ -97,6 +111,7 @@ const writing: readonly Endpoint[] = [
     operationId: 'clone-api-key',
     summary: 'Makes a key with the same settings and another value, which is shown this once.',
     permission: 'api_key.write',
+    stepUp: true,
     resourceType: 'api-key',
     async handle(context, { params, caller }) {
       const { key, value } = await cloneApiKey(context, caller, keyId(params));
@@ -106,3 +121,21 @@ const writing: readonly Endpoint[] = [
 ];
 
 export const apiKeyEndpoints: readonly Endpoint[] = [...reading, ...writing];
+
+export const apiKeyDashboardEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/api-keys/{api-key-id}/use',
+    operationId: 'retrieve-the-use-of-an-api-key',
+    summary: 'What a key was used for in the last thirty days, by operation: whoever narrows it sees what would break.',
+    permission: 'api_key.read',
+    surface: 'dashboard',
+    resourceType: 'api-key',
+    answerBody: keyUse,
+    async handle({ tx, scope, clock }, { params }) {
+      const [key] = await findApiKeys(tx, scope, [keyId(params)]);
+      if (key === undefined) throw new Refusal('not_found');
+      const since = addSeconds(clock.now(), -keptDays * 86_400);
+      return { body: serializeKeyUse(since, await listUses(tx, scope, key.id, since)) };
+    },
+  }),
+];

@@ -4,14 +4,14 @@
  */
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Caller, CallerFinder } from '../../../api/caller.ts';
+import type { CallerFinder, KeyCaller } from '../../../api/caller.ts';
 import type { Database } from '../../../database/connection.ts';
 import { type Row, selectList } from '../../../database/rows.ts';
 import type { Inflection } from '../../../lib/casing.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { KeyRing } from '../../../security/key-ring.ts';
 import type { Permission } from '../../../security/permissions.ts';
-import type { Scopes } from '../organizations/index.ts';
+import { joinStanding, type Scopes, type StandingRow, standingColumns, standingIn } from '../organizations/index.ts';
 
 const callerColumns = [
   'environment_id',
@@ -30,15 +30,17 @@ type KeyRow = Row<
   'api_keys',
   (typeof callerColumns)[number],
   { readonly inflection: Inflection; readonly permissions: readonly Permission[] }
->;
+> &
+  StandingRow;
 
-const select = `select ${selectList('k', callerColumns).sql} from api_keys k`;
+const select = `select ${selectList('k', callerColumns).sql}, ${standingColumns}
+  from api_keys k ${joinStanding('k.environment_id')}`;
 
 const lifetimeMs = 500;
 const mostCached = 10_000;
 
 interface CachedCaller {
-  readonly caller: Caller;
+  readonly caller: KeyCaller;
   readonly expiresAt: Date | null;
   /** Milliseconds since 1970. */
   readonly until: number;
@@ -53,9 +55,9 @@ export function createCallerFinder(parts: {
   // How long one is kept goes by the service's clock, which the cache does not know.
   const cache = new LRUCache<string, CachedCaller>({ max: mostCached });
   // Many requests of one key at once look it up once: those who look keys up share few connections.
-  const lookingUp = new Map<string, Promise<Caller | null>>();
+  const lookingUp = new Map<string, Promise<KeyCaller | null>>();
 
-  async function find(secret: string): Promise<Caller | null> {
+  async function find(secret: string): Promise<KeyCaller | null> {
     const now = parts.clock.now();
     const cacheKey = hash('sha256', secret);
     const cached = cache.get(cacheKey);
@@ -67,13 +69,14 @@ export function createCallerFinder(parts: {
     return found;
   }
 
-  async function lookUp(secret: string, cacheKey: string, now: Date): Promise<Caller | null> {
+  async function lookUp(secret: string, cacheKey: string, now: Date): Promise<KeyCaller | null> {
     const row = await findByDigest(parts.database, parts.keyRing.digestSecret('api-key', secret));
     if (row === null || expired(row.expires_at, now)) return null;
     const scope = await parts.scopes.open(row.environment_id);
     if (scope === null || !secret.startsWith(`service_${scope.environmentKind}_`)) return null;
-    const caller: Caller = {
-      keyId: row.id,
+    const caller: KeyCaller = {
+      kind: 'key',
+      id: row.id,
       scope,
       permissions: new Set(row.permissions),
       apiVersion: row.api_version,
@@ -81,6 +84,7 @@ export function createCallerFinder(parts: {
       ipAllowlist: row.ip_address_allowlist,
       fileTokenSeconds: row.file_access_token_expires_in,
       attributesBlocklist: row.api_attributes_blocklist,
+      standing: standingIn(row),
       rateLimitPerMinute: row.rate_limit_per_minute,
       answersAs: `${row.id} ${digestOf(row.permissions, row.api_attributes_blocklist)}`,
       rights: digestOf(

@@ -7,14 +7,14 @@ import { checkGrant, type Grant, grantedByDefault } from './grants.ts';
 type Granted = Parameters<typeof checkGrant>[1];
 
 const free: Grant = {
-  keyId: 'api_free',
+  id: 'api_free',
   permissions: new Set(permissions),
   ipAllowlist: [],
   attributesBlocklist: [],
   rateLimitPerMinute: null,
 };
 const bound: Grant = {
-  keyId: 'api_bound',
+  id: 'api_bound',
   permissions: new Set(['api_key.write', 'inquiry.read']),
   ipAllowlist: ['10.0.0.0/8'],
   attributesBlocklist: ['name-*', '!name-first'],

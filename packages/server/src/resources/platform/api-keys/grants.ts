@@ -1,14 +1,15 @@
 /** A key gives to other keys, and to itself, nothing that it does not have (decision 0014). */
 import { Refusal } from '../../../lib/refusal.ts';
 import { allowlistCovers } from '../../../security/address-allowlist.ts';
-import { defaultPermissions, type Permission } from '../../../security/permissions.ts';
+import { defaultPermissions, type Right } from '../../../security/permissions.ts';
 import type { KeySettings } from './api-key.ts';
 import { pointers } from './input.ts';
 
 /** What the calling key has. */
 export interface Grant {
-  readonly keyId: string;
-  readonly permissions: ReadonlySet<Permission>;
+  /** Of the key; that of a person is no key's. */
+  readonly id: string;
+  readonly permissions: ReadonlySet<Right>;
   readonly ipAllowlist: readonly string[];
   readonly attributesBlocklist: readonly string[];
   readonly rateLimitPerMinute: number | null;
@@ -31,7 +32,7 @@ const refusal = (pointer: string, details: string): Refusal => new Refusal('exce
  * weaker one. Every key may change and end itself.
  */
 export function checkControl(grant: Grant, key: Granted & { readonly id: string }): void {
-  if (key.id === grant.keyId) return;
+  if (key.id === grant.id) return;
   try {
     checkGrant(grant, key, null);
   } catch (excess) {

@@ -1,7 +1,9 @@
 /** What other slices may use of API keys. */
 import type { Slice } from '../../../operations/slice.ts';
-import { apiKeyEndpoints } from './endpoints.ts';
+import { apiKeyDashboardEndpoints, apiKeyEndpoints } from './endpoints.ts';
+import { keyLine } from './go-live.ts';
 import { apiKeyAttributes } from './schema.ts';
+import { keptDays } from './uses.ts';
 
 export type { ApiKey } from './api-key.ts';
 export { createCallerFinder } from './find-caller.ts';
@@ -9,13 +11,22 @@ export { checkBlocklist } from './grants.ts';
 export { hintOf, newKeyValue } from './key-value.ts';
 export { createApiKey, expireApiKey } from './operations.ts';
 export { serializeApiKey } from './serializer.ts';
-export { findApiKeys, insertApiKey, listApiKeys, noteKeyUses } from './store.ts';
+export { findApiKeys, insertApiKey, listApiKeys } from './store.ts';
+export { noteKeyUses } from './uses.ts';
 
 export const apiKeysSlice: Slice = {
   endpoints: apiKeyEndpoints,
+  dashboard: apiKeyDashboardEndpoints,
   events: [],
-  erases: [{ table: 'api_keys', stays: { digest: 'a hash of the key, of no person' } }],
-  keeps: [{ table: 'api_keys', forever: 'that there was a key outlives its end' }],
+  fills: [keyLine],
+  erases: [
+    { table: 'api_keys', stays: { digest: 'a hash of the key, of no person' } },
+    { table: 'api_key_uses', stays: { key_id: 'a key is of no person' } },
+  ],
+  keeps: [
+    { table: 'api_keys', forever: 'that there was a key outlives its end' },
+    { table: 'api_key_uses', seconds: keptDays * 86_400, since: 'last_at' },
+  ],
   kinds: [
     {
       type: 'api-key',

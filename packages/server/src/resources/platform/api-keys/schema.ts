@@ -62,3 +62,20 @@ export const ownPermissions = Type.Object({
     }),
   }),
 });
+
+/** What a key was used for, so that it can be told what a narrower one would refuse. */
+export const keyUse = Type.Object({
+  since: timestamp(),
+  operations: Type.Array(
+    Type.Object({
+      'operation-id': Type.String(),
+      method: Type.String(),
+      path: Type.String(),
+      /** Null for an operation that any key may call. */
+      permission: nullable('string'),
+      calls: Type.Integer(),
+      refused: Type.Integer(),
+      'last-used-at': timestamp(),
+    }),
+  ),
+});

@@ -3,7 +3,8 @@ import type { Resource } from '../../../api/json-api/document.ts';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { isoTimestamp } from '../../../lib/clock.ts';
 import type { ApiKey } from './api-key.ts';
-import type { apiKeyAttributes, ownPermissions } from './schema.ts';
+import type { apiKeyAttributes, keyUse, ownPermissions } from './schema.ts';
+import type { OperationUse } from './uses.ts';
 
 /** `value` only where it was made just now: it cannot be shown again. */
 export function serializeApiKey(key: ApiKey, value?: string): Resource<Wire<typeof apiKeyAttributes>> {
@@ -32,3 +33,12 @@ export function serializeApiKey(key: ApiKey, value?: string): Resource<Wire<type
 export function serializeOwnPermissions({ id, name, permissions, expiresAt }: ApiKey): Wire<typeof ownPermissions> {
   return { data: { type: 'api-key', id, attributes: { name, permissions, 'expires-at': isoTimestamp(expiresAt) } } };
 }
+
+export const serializeKeyUse = (since: Date, uses: readonly OperationUse[]): Wire<typeof keyUse> => ({
+  since: isoTimestamp(since),
+  operations: uses.map(({ operation_id: operationId, method, path, permission, calls, refused, last_at: lastAt }) => ({
+    'operation-id': operationId,
+    ...{ method, path, permission, calls, refused },
+    'last-used-at': isoTimestamp(lastAt),
+  })),
+});

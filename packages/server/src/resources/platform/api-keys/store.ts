@@ -130,13 +130,3 @@ export async function saveApiKey(tx: Transaction, scope: Scope, key: ApiKey): Pr
         where environment_id = ${scope.environmentId} and id = ${key.id}`,
   );
 }
-
-/** Says of keys when they were last used; a time that is earlier than the known one changes nothing. */
-export async function noteKeyUses(tx: Transaction, scope: Scope, uses: ReadonlyMap<string, Date>): Promise<void> {
-  await tx.execute(
-    sql`update api_keys as k set last_used_at = used.at
-        from unnest(${[...uses.keys()]}::text[], ${[...uses.values()]}::timestamptz[]) as used (id, at)
-        where k.environment_id = ${scope.environmentId} and k.id = used.id
-          and (k.last_used_at is null or k.last_used_at < used.at)`,
-  );
-}

@@ -1,8 +1,12 @@
-/** API logs: list and retrieve. */
+/** API logs: list and retrieve, and for people what was refused lately. */
+import { Type } from 'typebox';
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
+import { timestamp } from '../../../api/json-api/schema.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { groupErrors } from './error-groups.ts';
 import { serializeApiLog } from './serializer.ts';
-import { findApiLogs, listApiLogs } from './store.ts';
+import { findApiLogs, listApiLogs, listLatestApiLogs } from './store.ts';
 
 export interface ApiLogParts {
   /** Writes what waits in this process, so that a client finds the request it has just made. */
@@ -37,4 +41,49 @@ export function apiLogEndpoints({ settleLogs }: ApiLogParts): readonly Endpoint[
       },
     }),
   ];
+}
+
+/** Requests that are looked at for errors: their blocks are opened one by one. */
+const mostLookedAt = 5000;
+
+const errorsBody = Type.Object({
+  /** Requests that were looked at, the newest there are. */
+  'looked-at': Type.Integer(),
+  /** When the oldest of them was; null without any. */
+  since: Type.Union([timestamp(), Type.Null()]),
+  groups: Type.Array(
+    Type.Object({
+      method: Type.String(),
+      route: Type.String(),
+      status: Type.Integer(),
+      count: Type.Integer(),
+      'last-at': timestamp(),
+      ids: Type.Array(Type.String()),
+    }),
+  ),
+});
+
+export function apiLogErrorsEndpoint({ settleLogs }: ApiLogParts): Endpoint {
+  return readEndpoint({
+    surface: 'dashboard',
+    path: '/api-log-errors',
+    operationId: 'group-the-errors-of-api-logs',
+    summary: `Which requests of the latest ${mostLookedAt} were refused, by method, route and status, the most frequent first.`,
+    permission: null,
+    userPermission: 'api_log.read',
+    resourceType: 'api-log',
+    prepare: settleLogs,
+    answerBody: errorsBody,
+    async handle({ tx, scope }) {
+      const logs = await listLatestApiLogs(tx, scope, mostLookedAt);
+      const oldest = logs.at(-1);
+      return {
+        body: {
+          'looked-at': logs.length,
+          since: oldest === undefined ? null : isoTimestamp(oldest.createdAt),
+          groups: groupErrors(logs).map(({ lastAt, ...group }) => ({ ...group, 'last-at': isoTimestamp(lastAt) })),
+        },
+      };
+    },
+  });
 }

@@ -1,6 +1,6 @@
 /** What other slices may use of API logs. */
 import type { Slice } from '../../../operations/slice.ts';
-import { type ApiLogParts, apiLogEndpoints } from './endpoints.ts';
+import { type ApiLogParts, apiLogEndpoints, apiLogErrorsEndpoint } from './endpoints.ts';
 import { erases, keeps } from './privacy.ts';
 import { apiLogAttributes } from './schema.ts';
 
@@ -10,6 +10,7 @@ export { loggedRequestOf } from './logged-request.ts';
 
 export const createApiLogsSlice = (parts: ApiLogParts): Slice => ({
   endpoints: apiLogEndpoints(parts),
+  dashboard: [apiLogErrorsEndpoint(parts)],
   events: [],
   erases,
   keeps,

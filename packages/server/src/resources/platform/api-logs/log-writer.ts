@@ -39,10 +39,9 @@ export function createApiLogWriter(parts: {
     for (const [scope, requests] of Map.groupBy(batch, ({ scope }) => scope)) {
       const tenant = { environmentId: scope.environmentId };
       const entries = requests.filter(({ replayed }) => !replayed);
-      const uses = new Map(requests.map(({ keyId, at }) => [keyId, at] as const));
       await parts.database.transaction(tenant, async (tx) => {
         if (entries.length > 0) await insertApiLogs(tx, scope, entries, parts.clock.now());
-        await noteKeyUses(tx, scope, uses);
+        await noteKeyUses(tx, scope, requests);
       });
     }
   }

@@ -1,5 +1,6 @@
 /** One answered request, as it waits to be written. */
 import type { Answered } from '../../../api/exchange.ts';
+import type { Permission } from '../../../security/permissions.ts';
 import type { Scope } from '../../../security/scope.ts';
 import { keptPath } from './kept-params.ts';
 
@@ -8,6 +9,11 @@ export interface LoggedRequest {
   readonly id: string;
   readonly scope: Scope;
   readonly keyId: string;
+  readonly operationId: string;
+  /** As the endpoint declares it. */
+  readonly route: string;
+  /** Null for an operation that any key may call. */
+  readonly permission: Permission | null;
   readonly at: Date;
   /** A replay counts as a use of the key and is no entry of the log. */
   readonly replayed: boolean;
@@ -30,16 +36,19 @@ export interface LoggedRequest {
 const apiRoot = '/api/v1';
 const mostBodyBytes = 100_000;
 
-/** Null for a request without a key, which no environment can be told of. */
+/** Null for a request without a key: no environment can be told of it, or it is a person's and stands in the log of people. */
 export function loggedRequestOf(answered: Answered): LoggedRequest | null {
   const { caller, request, body, answer, objectId, endpoint, services } = answered;
-  if (caller === null) return null;
+  if (caller?.kind !== 'key') return null;
   const { method, search, headers, ip, params } = request;
   const ids = Object.values(params);
   return {
     id: answered.requestId,
     scope: caller.scope,
-    keyId: caller.keyId,
+    keyId: caller.id,
+    operationId: endpoint.operationId,
+    route: endpoint.path,
+    permission: endpoint.permission,
     at: services.clock.now(),
     replayed: answer.headers['idempotent-replayed'] !== undefined,
     path: `${apiRoot}${keptPath(endpoint.path, params)}`,

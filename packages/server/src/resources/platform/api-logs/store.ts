@@ -68,6 +68,15 @@ export async function listApiLogs(tx: Reader, scope: Scope, cursor: Cursor) {
   return { ...page, items: await logsOf(tx, scope, page.items) };
 }
 
+/** The newest first, without their parameters. */
+export async function listLatestApiLogs(tx: Reader, scope: Scope, limit: number): Promise<ApiLog[]> {
+  const rows = await tx.select<ApiLogRow>(
+    sql`select id, sealed, block_id, position, null::bytea as params, created_at, redacted_at from api_logs
+        where environment_id = ${scope.environmentId} order by created_at desc, id desc limit ${limit}`,
+  );
+  return logsOf(tx, scope, rows);
+}
+
 /** One long value and the length of each piece: two parameters in place of one for each row. */
 const packed = (pieces: readonly Buffer[]) => ({
   bytes: Buffer.concat(pieces),

@@ -11,7 +11,8 @@ import { erases, keeps } from './privacy.ts';
 import { findEvents, listEvents, type StoredEvent } from './store.ts';
 
 export { dequeuedEvents, dequeueEvents, requeueEvent } from './outbox-rows.ts';
-export { findEvents, type StoredEvent } from './store.ts';
+export { findRecentChanges } from './recent-changes.ts';
+export { findEvents, findEventsOfObject, type StoredEvent } from './store.ts';
 
 const eventAttributes = Type.Object({
   name: Type.String(),

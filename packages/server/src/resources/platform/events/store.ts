@@ -25,6 +25,8 @@ export interface StoredEvent {
   /** The document as the newest version shows it; null once its subject was redacted, and so is the context. */
   readonly payload: { readonly data: Resource } | null;
   readonly context: EventContext | null;
+  /** Who caused it: `api-key`, `user`, `inquiry-session` with its id, or `system`. */
+  readonly actor: { readonly type: string; readonly id: string | null };
   readonly createdAt: Date;
   readonly redactedAt: Date | null;
 }
@@ -36,6 +38,8 @@ const eventColumns = [
   'object_id',
   'subject_key_id',
   'payload',
+  'actor_type',
+  'actor_id',
   'created_at',
   'redacted_at',
 ] as const;
@@ -58,6 +62,7 @@ function eventOf(scope: Scope, row: EventRow): StoredEvent {
     subject,
     payload: sealed === null ? null : { data: sealed.data },
     context: sealed?.context ?? null,
+    actor: { type: row.actor_type, id: row.actor_id },
     createdAt: row.created_at,
     redactedAt: row.redacted_at,
   };
@@ -66,6 +71,20 @@ function eventOf(scope: Scope, row: EventRow): StoredEvent {
 export async function findEvents(tx: Reader, scope: Scope, ids: readonly string[]): Promise<StoredEvent[]> {
   const rows = await tx.select<EventRow>(
     sql`${select} where e.environment_id = ${scope.environmentId} and e.id = any(${ids})`,
+  );
+  return rows.map((row) => eventOf(scope, row));
+}
+
+/** What happened to one object, the newest first. */
+export async function findEventsOfObject(
+  tx: Reader,
+  scope: Scope,
+  objectId: string,
+  limit: number,
+): Promise<StoredEvent[]> {
+  const rows = await tx.select<EventRow>(
+    sql`${select} where e.environment_id = ${scope.environmentId} and e.object_id = ${objectId}
+        order by e.created_at desc, e.id desc limit ${limit}`,
   );
   return rows.map((row) => eventOf(scope, row));
 }

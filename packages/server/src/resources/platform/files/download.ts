@@ -22,8 +22,10 @@ export interface Download {
 }
 
 /** A file and who may have it. */
-interface Found extends Omit<Download, 'bytes'> {
+export interface StoredBytes extends Omit<Download, 'bytes'> {
   readonly subject: Subject;
+  /** The inquiry or account that it belongs to. */
+  readonly ownerId: string;
   /** Permissions of which one is needed by a key that fetches it. */
   readonly permissions: readonly Permission[];
 }
@@ -43,7 +45,7 @@ export function createFileDownload(parts: {
     if (token === null || scope === null || !verifyFileToken(token, fileId, scope, parts.clock.now()))
       return 'forbidden';
     const found = await parts.database.read({ environmentId: scope.environmentId }, (reader) =>
-      findDownload(reader, scope, fileId),
+      findStored(reader, scope, fileId),
     );
     if (found === null || found.subject.key === null) return 'gone';
     const bytes = await parts.store.read(scope.environmentId, fileId, found.subject.key);
@@ -52,11 +54,12 @@ export function createFileDownload(parts: {
 }
 
 /** A picture of a verification, or a file that stands in a field. */
-async function findDownload(reader: Reader, scope: Scope, fileId: string): Promise<Found | null> {
+export async function findStored(reader: Reader, scope: Scope, fileId: string): Promise<StoredBytes | null> {
   const [picture] = await findFiles(reader, scope, [fileId]);
   if (picture !== undefined) {
-    const { mimeType, filename } = picture.file;
-    return { mimeType, filename, subject: picture.subject, permissions: ['verification.read', 'document.read'] };
+    const { mimeType, filename, inquiryId: ownerId } = picture.file;
+    const permissions = ['verification.read', 'document.read'] as const;
+    return { mimeType, filename, ownerId, subject: picture.subject, permissions };
   }
   const file = await findFieldFile(reader, scope, fileId);
   if (file === null) return null;
@@ -75,7 +78,7 @@ export async function openWithKey(
 ): Promise<Download> {
   const fileId = fileOfKeyedToken(token, scope);
   if (fileId === null) throw new Refusal('not_found');
-  const found = await findDownload(tx, scope, fileId);
+  const found = await findStored(tx, scope, fileId);
   if (found === null || found.subject.key === null) throw new Refusal('file_gone');
   const [named] = found.permissions;
   if (!found.permissions.some((each) => viewer.permissions.has(each))) demandPermission(viewer, named ?? null);

@@ -1,6 +1,7 @@
 /** GET /files/{token}/{name}: what the links of older versions lead to, for keys of any version. */
 import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
 import { servedType } from '../../../http/served-type.ts';
+import { Refusal } from '../../../lib/refusal.ts';
 import { openWithKey } from './download.ts';
 
 export const fileEndpoints: readonly Endpoint[] = [
@@ -13,6 +14,8 @@ export const fileEndpoints: readonly Endpoint[] = [
     answerFile: '*/*',
     extension: true,
     async handle(context, { params, caller }) {
+      // People see pictures by tickets alone, each of which the audit log tells of.
+      if (caller.kind === 'user') throw new Refusal('file_forbidden');
       const { mimeType, filename, bytes } = await openWithKey(context, params['file-token'] ?? '', caller);
       return { file: { contentType: servedType(mimeType), fileName: filename, bytes, isStored: true } };
     },

@@ -3,7 +3,7 @@ import { defineSlice } from '../../../operations/slice.ts';
 import { fileEndpoints } from './endpoints.ts';
 import { erases, keeps, retentionOfPictures } from './privacy.ts';
 
-export { createFileDownload } from './download.ts';
+export { createFileDownload, findStored } from './download.ts';
 export { findFieldFile, storeFieldFiles } from './field-files.ts';
 export { retentionOfPictures } from './privacy.ts';
 

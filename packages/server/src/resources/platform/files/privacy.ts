@@ -1,6 +1,6 @@
 /** How stored files are erased and kept: their bytes lie beside the database. */
 import { definePort } from '../../../operations/port.ts';
-import type { Erasure, PrivacyContext, Retention } from '../../../privacy/registry.ts';
+import type { DueContext, Erasure, PrivacyContext, Retention } from '../../../privacy/registry.ts';
 import { deleteFieldFiles } from './field-files.ts';
 import { deleteFiles, findFileIdsOfInquiry } from './store.ts';
 
@@ -8,7 +8,7 @@ const batch = 500;
 
 /** Ids of at most `limit` pictures whose time is over: templates say how long, and the slices above know of which template one is. */
 export const retentionOfPictures =
-  definePort<(context: PrivacyContext, limit: number) => Promise<string[]>>()('retention of pictures');
+  definePort<(context: DueContext, limit: number) => Promise<string[]>>()('retention of pictures');
 
 /** Bytes first: a crash before the commit leaves rows without bytes, which the next run deletes. */
 async function removeFiles({ tx, scope, files }: PrivacyContext, ids: readonly string[], at: Date): Promise<void> {
@@ -46,6 +46,7 @@ export const keeps: readonly Retention[] = [
   {
     table: 'files',
     until: 'the retention of the template is over',
+    due: async (context, most) => (await context.slices.port(retentionOfPictures)(context, most)).length,
     async expire(context) {
       const ids = await context.slices.port(retentionOfPictures)(context, batch);
       await removeFiles(context, ids, context.clock.now());

@@ -10,6 +10,8 @@ export interface Scopes {
   open(environmentId: string): Promise<Scope | null>;
   /** Every environment, for jobs that sweep all of them. */
   all(): Promise<readonly Scope[]>;
+  /** Those of one organization. */
+  ofOrganization(organizationId: string): Promise<readonly Scope[]>;
   organizationName(scope: Scope): Promise<string>;
 }
 
@@ -22,6 +24,7 @@ const select = sql`select ${selectList('e', environmentColumns)} from environmen
 export function createScopes(database: Database, keyRing: KeyRing): Scopes {
   const opened = new Map<string, Scope>();
   const names = new Map<string, string>();
+  const byOrganization = new Map<string, readonly Scope[]>();
   const nobody = { environmentId: null };
 
   function remember(row: EnvironmentRow): Scope {
@@ -47,6 +50,16 @@ export function createScopes(database: Database, keyRing: KeyRing): Scopes {
     async all() {
       const rows = await database.read(nobody, (reader) => reader.select<EnvironmentRow>(sql`${select} order by e.id`));
       return rows.map(remember);
+    },
+    async ofOrganization(organizationId) {
+      const known = byOrganization.get(organizationId);
+      if (known !== undefined) return known;
+      const rows = await database.read(nobody, (reader) =>
+        reader.select<EnvironmentRow>(sql`${select} where e.organization_id = ${organizationId} order by e.id`),
+      );
+      const found = rows.map(remember);
+      if (found.length > 0) byOrganization.set(organizationId, found);
+      return found;
     },
     async organizationName(scope) {
       const known = names.get(scope.organizationId);

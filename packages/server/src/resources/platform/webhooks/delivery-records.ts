@@ -124,6 +124,14 @@ export async function lockDelivery(
 const anew = sql`status = 'pending', attempts_made = 0, first_attempted_at = null, last_attempted_at = null,
   last_status = null, last_error = null, response = null`;
 
+/** Due at once, with the attempts that were left to it. */
+export async function hurryDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update webhook_deliveries set next_attempt_at = ${now}
+        where environment_id = ${scope.environmentId} and id = ${id} and status = 'pending'`,
+  );
+}
+
 /** Due at once, with all attempts before it; the body it had is sent, or one made of the event. */
 export async function requeueDelivery(tx: Transaction, scope: Scope, id: string, now: Date): Promise<void> {
   await tx.execute(

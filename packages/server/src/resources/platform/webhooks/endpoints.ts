@@ -52,6 +52,7 @@ const readingEndpoints: readonly Endpoint[] = [
     operationId: 'retrieve-a-webhook',
     summary: 'Retrieves one webhook with its secrets.',
     permission: 'webhook.read',
+    stepUp: true,
     resourceType: 'webhook',
     async handle({ tx, scope, clock }, { params }) {
       return { resource: serializeWebhookWithSecrets(await findWebhook(tx, scope, webhookIdOf(params)), clock.now()) };
@@ -66,6 +67,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     operationId: 'rotate-a-webhook-secret',
     summary: 'Makes a new secret; the one so far signs beside it for a day, or for as long as is said.',
     meta: rotateSecretMeta,
+    stepUp: true,
     async handle(context, { params, meta }) {
       const webhook = await rotateSecret(context, webhookIdOf(params), meta['expires-in-seconds']);
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
@@ -76,6 +78,7 @@ const secretEndpoints = (rulesFor: RulesFor): readonly Endpoint[] => [
     path: '/webhooks/{webhook-id}/clone',
     operationId: 'clone-a-webhook',
     summary: 'Makes a disabled webhook with the same settings and another secret.',
+    stepUp: true,
     async handle(context, { params, caller }) {
       const webhook = await cloneWebhook(context, webhookIdOf(params), rulesFor(caller));
       return { resource: serializeWebhookWithSecrets(webhook, context.clock.now()) };
@@ -92,6 +95,7 @@ export function webhookEndpoints(rulesFor: RulesFor): readonly Endpoint[] {
       operationId: 'create-a-webhook',
       summary: 'Creates a webhook, disabled until it is enabled; shows its secret.',
       success: 201,
+      stepUp: true,
       attributes: createWebhookAttributes,
       async handle(context, { attributes, apiVersion, caller }) {
         const rules = rulesFor(caller);

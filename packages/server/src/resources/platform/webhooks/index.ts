@@ -2,11 +2,13 @@
 import { createRegistry, defineKind, type Registry, type Slice } from '../../../operations/slice.ts';
 import type { EgressRules } from '../../../security/egress.ts';
 import type { EnvironmentKind } from '../../../security/scope.ts';
+import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { deliveryEndpoints } from './delivery-endpoints.ts';
 import { deliveryLoop } from './delivery-loop.ts';
 import { findDeliveries } from './delivery-records.ts';
 import { webhookEndpoints } from './endpoints.ts';
 import { catalogueOf } from './event-catalogue.ts';
+import { webhookLine } from './go-live.ts';
 import { webhookDisabled } from './operations/record-outcomes.ts';
 import { erases, keeps } from './privacy.ts';
 import { deliveryAttributes, webhookAttributes } from './schema.ts';
@@ -44,9 +46,11 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
     loops: [deliveryLoop],
     erases,
     keeps,
+    fills: [webhookLine],
     endpoints: [
       ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
       ...deliveryEndpoints(),
     ],
+    dashboard: [catalogueEndpoint(catalogue)],
   };
 }

@@ -1,4 +1,6 @@
 /** What other slices may use of documents. */
+import { belonging } from '../../../api/bounds.ts';
+import { fillPort } from '../../../operations/port.ts';
 import { defineKind, type ResourceKind, type Slice } from '../../../operations/slice.ts';
 import { documentType } from './document.ts';
 import { documentFileAttributes, loadDocumentFiles } from './document-files.ts';
@@ -30,6 +32,12 @@ const generic = documentType('generic');
 const governmentId = documentType('government-id');
 
 export const documentsSlice: Slice = {
+  fills: [
+    fillPort(belonging, {
+      parameter: 'document-id',
+      find: async ({ tx, scope }, id) => (await findDocuments(tx, scope, [id]))[0] ?? null,
+    }),
+  ],
   events: [
     'document.created',
     'document.submitted',

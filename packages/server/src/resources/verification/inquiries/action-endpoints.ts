@@ -6,7 +6,7 @@ import type { OperationContext } from '../../../operations/context.ts';
 import { setTagsMeta, tagMeta, tagsNamed } from '../../platform/tags/index.ts';
 import { inquiryId } from './endpoints.ts';
 import type { Inquiry } from './inquiry.ts';
-import { decideInquiry } from './operations/decide-inquiry.ts';
+import { type Decided, decideInquiry } from './operations/decide-inquiry.ts';
 import { expireInquiry } from './operations/expire-inquiry.ts';
 import { generateOneTimeLink } from './operations/open-session.ts';
 import { resumeInquiry } from './operations/resume-inquiry.ts';
@@ -20,6 +20,9 @@ interface ActionDeclaration<Meta extends TObject, AnswerMeta extends TObject> {
   readonly summary: string;
   readonly meta?: Meta;
   readonly answerMeta?: AnswerMeta;
+  readonly otherSuccess?: Endpoint['otherSuccess'];
+  /** What a person needs in place of the permission of a key. */
+  readonly userPermission?: Endpoint['userPermission'];
   act(context: OperationContext, id: string, meta: Wire<Meta>): Promise<ActedOn<Wire<NoInfer<AnswerMeta>>>>;
 }
 
@@ -28,6 +31,8 @@ interface ActedOn<AnswerMeta> {
   readonly inquiry: Inquiry;
   /** Of the answer. */
   readonly meta?: AnswerMeta;
+  /** Where it is another one than usual. */
+  readonly status?: number;
 }
 
 function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = NoMembers>({
@@ -41,32 +46,41 @@ function action<Meta extends TObject = NoMembers, AnswerMeta extends TObject = N
     resourceType: 'inquiry',
     ...declaration,
     async handle(context, { params, meta }) {
-      const { inquiry, ...answerMeta } = await act(context, inquiryId(params), meta);
-      return { resource: serializeInquiry(inquiry), ...answerMeta };
+      const { inquiry, ...rest } = await act(context, inquiryId(params), meta);
+      return { resource: serializeInquiry(inquiry), ...rest };
     },
   });
 }
+
+const decision = { otherSuccess: [202], userPermission: 'inquiry.decide' } as const;
+
+const answerTo = ({ inquiry, moved }: Decided) => ({ inquiry, ...(moved ? {} : { status: 202 }) });
 
 export const inquiryActionEndpoints: readonly Endpoint[] = [
   action({
     name: 'approve',
     operationId: 'approve-an-inquiry',
-    summary: 'Approves an inquiry.',
+    summary:
+      'Approves an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.',
     meta: decisionMeta,
-    act: async (context, id, meta) => ({ inquiry: await decideInquiry(context, id, 'approve', meta.comment ?? null) }),
+    ...decision,
+    act: async (context, id, meta) => answerTo(await decideInquiry(context, id, 'approve', meta.comment ?? null)),
   }),
   action({
     name: 'decline',
     operationId: 'decline-an-inquiry',
-    summary: 'Declines an inquiry.',
+    summary:
+      'Declines an inquiry. Where its template asks for two people, the first one is answered 202 and the inquiry stays as it is.',
     meta: decisionMeta,
-    act: async (context, id, meta) => ({ inquiry: await decideInquiry(context, id, 'decline', meta.comment ?? null) }),
+    ...decision,
+    act: async (context, id, meta) => answerTo(await decideInquiry(context, id, 'decline', meta.comment ?? null)),
   }),
   action({
     name: 'mark-for-review',
     operationId: 'mark-an-inquiry-for-review',
     summary: 'Puts an undecided inquiry before a reviewer.',
-    act: async (context, id) => ({ inquiry: await decideInquiry(context, id, 'mark-for-review', null) }),
+    userPermission: 'inquiry.decide',
+    act: async (context, id) => answerTo(await decideInquiry(context, id, 'mark-for-review', null)),
   }),
   action({
     name: 'expire',

@@ -96,7 +96,9 @@ async function finish(
   arrival: Partial<Inquiry>,
   { decision }: TemplateDefinition,
 ): Promise<Inquiry> {
-  const finished = await moveInquiry(context, inquiry, action, arrival, [{ name: 'inquiry.transitioned' }]);
+  const finished = await moveInquiry(context, inquiry, action, arrival, {
+    further: [{ name: 'inquiry.transitioned' }],
+  });
   const mayDecide = Object.values(decision).some((rule) => rule !== 'none');
   const { queue, tx, scope } = context;
   const data = { environmentId: scope.environmentId, inquiryId: inquiry.id };

@@ -51,6 +51,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     summary: 'Creates an inquiry, with pre-filled fields if given.',
     permission: 'inquiry.write',
     resourceType: 'inquiry',
+    boundBy: 'inquiry-template-id',
     attributes: createInquiryAttributes,
     meta: createInquiryMeta,
     answerMeta: createAnswerMeta,
@@ -74,6 +75,7 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     permission: 'inquiry.read',
     resourceType: 'inquiry',
     filters: inquiryFilters,
+    boundBy: 'inquiry-template-id',
     async handle(context, { filter, page }) {
       const { tx, scope } = context;
       const listed = await listInquiries(tx, scope, inquiryConditions(filter, scope), page);
@@ -130,6 +132,8 @@ export const inquiryEndpoints: readonly Endpoint[] = [
     operationId: 'redact-an-inquiry',
     summary: 'Erases the personal data of an inquiry and of everything below it, for good.',
     permission: 'inquiry.write',
+    userPermission: 'inquiry.redact',
+    stepUp: true,
     resourceType: 'inquiry',
     async handle(context, { params }) {
       return { resource: serializeInquiry(await redactInquiry(context, inquiryId(params))) };

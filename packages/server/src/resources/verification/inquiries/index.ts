@@ -1,24 +1,34 @@
 /** What other slices may use of inquiries. */
 
+import { belonging } from '../../../api/bounds.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineKind, defineSlice } from '../../../operations/slice.ts';
 import { moveBelowAccount, redactionBelowAccount } from '../../people/accounts/index.ts';
 import { carriedTags } from '../../platform/tags/index.ts';
+import { accountOfInquiry } from '../../platform/view-tickets/index.ts';
 import { inquiryActionEndpoints } from './action-endpoints.ts';
 import { decideInquiryJob } from './decide-job.ts';
+import { decisionRule } from './decision-rule.ts';
 import { inquiryEndpoints } from './endpoints.ts';
 import { expireDueInquiriesJob, redactInquiryChildrenJob } from './jobs.ts';
 import { moveInquiries, redactInquiriesOfAccount } from './operations/inquiries-of-account.ts';
+import { inquiriesUsed } from './organization-ports.ts';
 import { erases, keeps, pictures } from './privacy.ts';
 import { processVerificationJob } from './processing-job.ts';
 import { inquiryRelation } from './related.ts';
+import { rerunEndpoint } from './rerun-endpoint.ts';
+import { rerunVerificationJob } from './rerun-job.ts';
 import { inquiryAttributes } from './schema.ts';
 import { serializeInquiry } from './serializer.ts';
 import { inquirySessionEndpoints } from './session-endpoints.ts';
 import { inquiryTransitions } from './states.ts';
-import { findInquiries, inquiriesWithTag } from './store.ts';
+import { findInquiries, findInquiry, inquiriesWithTag } from './store.ts';
 
+export { claimNext } from './claims.ts';
+export { type Cohort, countConversion, countDays, idsOfCohort } from './cohort.ts';
+export { type DecisionRuling, decisionRule } from './decision-rule.ts';
 export { showInquiryFields } from './fields.ts';
+export { inquiryConditions } from './filters.ts';
 export type { FlowScreen, Inquiry, TurnChallenge } from './inquiry.ts';
 export { lockInquiry, moveInquiry, refuseRedacted, storeInquiry } from './operations/change-inquiry.ts';
 export { createInquiry } from './operations/create-inquiry.ts';
@@ -28,11 +38,16 @@ export { generateOneTimeLink, openSession } from './operations/open-session.ts';
 export { processVerification } from './operations/process-verification.ts';
 export { beginStep, submitStep } from './operations/submit-step.ts';
 export { changeTags } from './operations/update-inquiry.ts';
-export { type SimulateActionType, simulateMeta } from './schema.ts';
+export {
+  type InquiryFilterTexts,
+  inquiryFilters as inquiryFilterTexts,
+  type SimulateActionType,
+  simulateMeta,
+} from './schema.ts';
 export { afterCountry, firstScreenOf } from './screens.ts';
 export { serializeInquiry } from './serializer.ts';
 export { isOpen, isOver } from './states.ts';
-export { findInquiry } from './store.ts';
+export { findInquiries, findInquiry, findInquiryIdsByReference, listInquiries } from './store.ts';
 
 const actionEvents = Object.values(inquiryTransitions).flatMap(({ event }) => (event === null ? [] : [event]));
 
@@ -73,15 +88,34 @@ export const inquiriesSlice = defineSlice({
         (await findInquiries(tx, scope, ids)).map(({ inquiry }) => serializeInquiry(inquiry)),
     }),
   ],
-  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints],
-  jobs: [processVerificationJob, decideInquiryJob, redactInquiryChildrenJob, expireDueInquiriesJob],
+  endpoints: [...inquiryEndpoints, ...inquiryActionEndpoints, ...inquirySessionEndpoints, rerunEndpoint],
+  jobs: [
+    processVerificationJob,
+    rerunVerificationJob,
+    decideInquiryJob,
+    redactInquiryChildrenJob,
+    expireDueInquiriesJob,
+  ],
   relations: [inquiryRelation],
+  needs: [decisionRule],
   erases,
   keeps,
   fills: [
     fillPort(redactionBelowAccount, redactInquiriesOfAccount),
     fillPort(moveBelowAccount, moveInquiries),
     fillPort(carriedTags, inquiriesWithTag),
+    inquiriesUsed,
+    fillPort(belonging, {
+      parameter: 'inquiry-id',
+      async find({ tx, scope }, id) {
+        const found = await findInquiry(tx, scope, id);
+        return found === null ? null : { templateId: found.inquiry.templateId };
+      },
+    }),
     pictures,
+    fillPort(
+      accountOfInquiry,
+      async ({ tx, scope }, id) => (await findInquiry(tx, scope, id))?.inquiry.accountId ?? null,
+    ),
   ],
 });

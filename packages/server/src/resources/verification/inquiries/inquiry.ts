@@ -94,6 +94,8 @@ export interface InquirySecrets {
   readonly tags?: readonly string[];
   /** E-mail address that the caller named; left out where it is `API`. */
   readonly creator?: string;
+  /** The person of the dashboard who created it; left out where it was a key. */
+  readonly createdByUserId?: string;
 }
 
 /** Creator of an inquiry for which nobody was named, and of one that was redacted. */

@@ -1,13 +1,10 @@
 /** Pictures whose template's retention is over: what the individual was told at consent. */
 import sql from 'sql-template-tag';
 import type { Row } from '../../../database/rows.ts';
-import type { PrivacyContext } from '../../../privacy/registry.ts';
+import type { DueContext } from '../../../privacy/registry.ts';
 
 /** Ids of at most `limit` files. Pictures of an inquiry that an investigation holds stay. */
-export async function findPicturesPastRetention(
-  { tx, scope, clock }: PrivacyContext,
-  limit: number,
-): Promise<string[]> {
+export async function findPicturesPastRetention({ tx, scope, clock }: DueContext, limit: number): Promise<string[]> {
   const rows = await tx.select<Row<'files', 'id'>>(
     sql`select f.id from files f
         join inquiries i on i.environment_id = f.environment_id and i.id = f.inquiry_id

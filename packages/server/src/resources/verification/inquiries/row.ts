@@ -150,6 +150,7 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     linkRedirectUri = null,
     tags,
     creator,
+    createdByUserId,
   } = inquiry;
   const tagged = tags.length === 0 ? {} : { tags };
   const linked = linkRedirectUri === null ? {} : { linkRedirectUri };
@@ -163,6 +164,7 @@ export function sealedSecrets(scope: Scope, inquiry: Inquiry): Buffer {
     ...linked,
     ...tagged,
     ...named,
+    ...(createdByUserId === undefined ? {} : { createdByUserId }),
   };
   return sealJson(liveSubject(inquiry.subject).key, associatedData(scope, inquiry.id, 'sealed'), secrets);
 }

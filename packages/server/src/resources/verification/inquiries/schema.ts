@@ -182,6 +182,9 @@ export const inquiryFilters = Type.Object(
   closed,
 );
 
+/** The filters of the list as somebody sent them. */
+export type InquiryFilterTexts = Readonly<Record<string, string>>;
+
 export const createSessionAttributes = Type.Object({ 'inquiry-id': Type.String({ minLength: 1 }) }, closed);
 
 const manyInquiries = 100;

@@ -24,6 +24,7 @@ import {
   measuredBehaviors,
   noteIndex,
   referenceColumns,
+  referenceIndex,
   relationsOf,
   sealedSecrets,
   sealedSurvivors,
@@ -65,6 +66,21 @@ export async function findInquiry(tx: Reader, scope: Scope, id: string): Promise
 export async function findInquiries(tx: Reader, scope: Scope, ids: readonly string[]): Promise<FoundInquiry[]> {
   const rows = await tx.selectByKeys<InquiryRow>(inquiriesById, scope.environmentId, ids);
   return foundOf(tx, scope, rows);
+}
+
+/** Ids of the inquiries with the reference id, the newest first. */
+export async function findInquiryIdsByReference(
+  tx: Reader,
+  scope: Scope,
+  referenceId: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.select<Row<'inquiries', 'id'>>(
+    sql`select id from inquiries where environment_id = ${scope.environmentId}
+          and reference_id_index = ${referenceIndex(scope, referenceId)}
+        order by created_at desc, id desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export interface LockedInquiry {

@@ -1,5 +1,6 @@
 /** What other slices may use of inquiry sessions. Making one needs its inquiry, so that lives with the inquiries. */
 import { Type } from 'typebox';
+import { belonging } from '../../../api/bounds.ts';
 import { readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
 import { fillPort } from '../../../operations/port.ts';
@@ -29,7 +30,13 @@ export {
 export const inquirySessionsSlice = defineSlice({
   erases,
   keeps,
-  fills: [fillPort(devicesOfSessions, devicesOpened)],
+  fills: [
+    fillPort(devicesOfSessions, devicesOpened),
+    fillPort(belonging, {
+      parameter: 'inquiry-session-id',
+      find: async ({ tx, scope }, id) => (await findSessions(tx, scope, [id]))[0] ?? null,
+    }),
+  ],
   events: ['inquiry-session.started', 'inquiry-session.expired'],
   kinds: [
     defineKind({

@@ -65,6 +65,7 @@ export const templateConfigurationEndpoints: readonly Endpoint[] = [
     ...ofVersion,
     path: '/inquiry-templates/{inquiry-template-id}/revert',
     operationId: 'revert-an-inquiry-template',
+    userPermission: 'inquiry_template.publish',
     summary: 'Makes an earlier published version live again; inquiries that were created stay with theirs.',
     meta: revertMeta,
     async handle(context, { params, meta }) {
@@ -113,6 +114,7 @@ export const versionConfigurationEndpoints = (connectedFor: (scope: Scope) => Co
     ...ofVersion,
     path: '/inquiry-template-versions/{inquiry-template-version-id}/publish',
     operationId: 'publish-an-inquiry-template-version',
+    userPermission: 'inquiry_template.publish',
     summary: 'Publishes a draft: it never changes again, and new inquiries follow it.',
     async handle(context, { params }) {
       return {

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { component, freeObject, nullable, nullableText, oneOf } from '../../../api/json-api/schema.ts';
 import { shownFieldSchemas } from '../../../fields/index.ts';
-import { captureMethods } from './definition.ts';
+import { captureMethods, secondReads } from './definition.ts';
 
 const closed = { additionalProperties: false };
 const code = Type.String({ minLength: 1, maxLength: 20 });
@@ -48,6 +48,18 @@ export const versionConfiguration = {
   decision: Type.Optional(
     Type.Object(
       { 'on-completed': decision, 'on-failed': decision, 'on-inconclusive': decision, 'on-uploaded': decision },
+      closed,
+    ),
+  ),
+  /** Whether a second person has to agree before an inquiry is approved or declined. */
+  'second-read': Type.Optional(
+    Type.Object(
+      {
+        of: Type.Optional(oneOf(secondReads)),
+        'sample-percent': Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+        'is-blind': Type.Optional(Type.Boolean()),
+        'may-decide-own': Type.Optional(Type.Boolean()),
+      },
       closed,
     ),
   ),
@@ -106,6 +118,12 @@ export const configurationAttributes = {
     'on-failed': Type.String(),
     'on-inconclusive': Type.String(),
     'on-uploaded': Type.String(),
+  }),
+  'second-read': Type.Object({
+    of: Type.String(),
+    'sample-percent': Type.Integer(),
+    'is-blind': Type.Boolean(),
+    'may-decide-own': Type.Boolean(),
   }),
   expiration: Type.Object({
     'after-create-interval-seconds': Type.Integer(),

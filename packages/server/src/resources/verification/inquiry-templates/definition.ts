@@ -90,11 +90,28 @@ export interface ExpirySettings {
   readonly oneTimeLinkSeconds: number;
 }
 
+export const secondReads = ['never', 'declines', 'all', 'sample'] as const;
+
+/** Whether a second person has to agree before the inquiry moves. The template's own rule decides alone in any case. */
+export interface SecondRead {
+  readonly of: (typeof secondReads)[number];
+  /** Of `sample`: how many in a hundred. */
+  readonly samplePercent: number;
+  /** Whether the second person is kept from what the first decided. */
+  readonly isBlind: boolean;
+  /** Whether a person may decide an inquiry that they created. */
+  readonly mayDecideOwn: boolean;
+}
+
+export const noSecondRead: SecondRead = { of: 'never', samplePercent: 10, isBlind: true, mayDecideOwn: false };
+
 export interface TemplateDefinition {
   readonly steps: readonly VerificationStep[];
   /** Of the sandbox only: what simulations may make beside the steps. */
   readonly simulatedVerifications?: readonly SimulatedVerification[];
   readonly decision: DecisionRule;
+  /** Absent where one person decides. */
+  readonly secondRead?: SecondRead;
   readonly expiry: ExpirySettings;
   readonly maxSessions: number;
   readonly fields: readonly FieldSchema[];

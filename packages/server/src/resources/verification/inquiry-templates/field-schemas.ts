@@ -50,7 +50,10 @@ const byKey = new Map(defaultFieldSchemas.map((schema) => [schema.key, schema]))
  * that is sent under the same key stands for it. Throws bad_request or unprocessable with pointers.
  */
 export function fieldSchemasWith(given: readonly unknown[]): readonly FieldSchema[] {
-  const parsed = parseFieldSchemas(given, pointer, defaultFieldSchemas, (key) => byKey.get(key)?.config.format);
+  const parsed = parseFieldSchemas(given, pointer, {
+    others: defaultFieldSchemas,
+    formatOf: (key) => byKey.get(key)?.config.format,
+  });
   const sent = parsed.map((schema) => (byKey.has(schema.key) ? withoutSpelling(schema) : schema));
   const wrong = sent.flatMap((schema, index) => otherTypeProblem(schema, index));
   if (wrong.length > 0) throw new Refusal('unprocessable', wrong.slice(0, 20));

@@ -1,8 +1,12 @@
 /** What other slices may use of inquiry templates. */
+import { belonging } from '../../../api/bounds.ts';
+import { fillPort } from '../../../operations/port.ts';
 import { defineKind, type Slice } from '../../../operations/slice.ts';
 import type { Scope } from '../../../security/scope.ts';
+import { catalogueEndpoint } from './catalogue-endpoint.ts';
 import { templateConfigurationEndpoints, versionConfigurationEndpoints } from './configuration-endpoints.ts';
 import { readingEndpoints, translationEndpoints } from './endpoints.ts';
+import { templateLine } from './go-live.ts';
 import {
   inquiryTemplateAttributes,
   inquiryTemplateVersionAttributes,
@@ -22,6 +26,8 @@ export {
   type DocumentStep,
   type ExpirySettings,
   isDocumentStep,
+  noSecondRead,
+  type SecondRead,
   type SimulatedKind,
   type SimulatedVerification,
   type StepKind,
@@ -34,7 +40,7 @@ export {
 export { defaultFieldSchemas, fieldSchemasFor } from './field-schemas.ts';
 export { redirectProblem } from './redirect-schemes.ts';
 export { legacyTemplateId } from './serializer.ts';
-export { findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
+export { findDefinitions, findFieldSchemas, findLiveVersion, findTranslations, findVersions } from './store.ts';
 export type { InquiryTemplateVersion, Translations } from './template.ts';
 export { insertPublishedTemplate } from './write-store.ts';
 
@@ -50,9 +56,24 @@ export const createInquiryTemplatesSlice = ({ connectedFor }: TemplateParts): Sl
     ...templateConfigurationEndpoints,
     ...versionConfigurationEndpoints(connectedFor),
   ],
+  dashboard: [catalogueEndpoint],
   keeps: [
     { table: 'inquiry_templates', forever: 'configuration' },
     { table: 'inquiry_template_versions', forever: 'what an inquiry was asked by is shown as long as the inquiry' },
+  ],
+  fills: [
+    templateLine,
+    fillPort(belonging, {
+      parameter: 'inquiry-template-id',
+      async find({ tx, scope }, id) {
+        const [template] = await findTemplates(tx, scope, [id]);
+        return template === undefined ? null : { templateId: template.id };
+      },
+    }),
+    fillPort(belonging, {
+      parameter: 'inquiry-template-version-id',
+      find: async ({ tx, scope }, id) => (await findVersions(tx, scope, [id]))[0] ?? null,
+    }),
   ],
   events: ['inquiry-template-version.created', 'inquiry-template-version.published'],
   kinds: [

@@ -2,7 +2,14 @@
 import type { Wire } from '../../../api/json-api/schema.ts';
 import type { CheckSettings } from '../../../checks/check.ts';
 import { inflectKey } from '../../../lib/casing.ts';
-import type { CheckConfiguration, DecisionRule, ExpirySettings, StepCaptureMethod, StepKind } from './definition.ts';
+import type {
+  CheckConfiguration,
+  DecisionRule,
+  ExpirySettings,
+  SecondRead,
+  StepCaptureMethod,
+  StepKind,
+} from './definition.ts';
 import type { createVersionAttributes, updateVersionAttributes } from './definition-schema.ts';
 import type { createTemplateAttributes, importTranslationsAttributes, updateTemplateAttributes } from './schema.ts';
 import type { InquiryTemplate } from './template.ts';
@@ -39,6 +46,7 @@ export interface StepChange {
 export interface DefinitionChange {
   readonly steps?: readonly StepChange[];
   readonly decision?: Partial<DecisionRule>;
+  readonly secondRead?: Partial<SecondRead>;
   readonly expiry?: Partial<ExpirySettings>;
   /** As they were sent: the field engine reads them. The default fields need not be among them; see `fieldSchemasWith`. */
   readonly fieldSchemas?: readonly unknown[];
@@ -93,7 +101,7 @@ export const readCreateTemplate = (attributes: Wire<typeof createTemplateAttribu
 });
 
 export function readDefinition(attributes: DefinitionAttributes): DefinitionChange {
-  const { decision = {}, expiration = {} } = attributes;
+  const { decision = {}, expiration = {}, 'second-read': second = {} } = attributes;
   return {
     steps: attributes.steps?.map(readStep),
     decision: {
@@ -101,6 +109,12 @@ export function readDefinition(attributes: DefinitionAttributes): DefinitionChan
       onFailed: decision['on-failed'],
       onInconclusive: decision['on-inconclusive'],
       onUploaded: decision['on-uploaded'],
+    },
+    secondRead: {
+      of: second.of,
+      samplePercent: second['sample-percent'],
+      isBlind: second['is-blind'],
+      mayDecideOwn: second['may-decide-own'],
     },
     expiry: {
       createSeconds: expiration['after-create-interval-seconds'],

@@ -1,7 +1,15 @@
 /** A change laid over the definition that a draft had. Pure. */
+import { isDeepStrictEqual } from 'node:util';
 import { readCountryCode } from '../../../fields/index.ts';
 import { usuallyTwoSided } from './defaults.ts';
-import { captureMethods, type DecisionRule, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import {
+  captureMethods,
+  type DecisionRule,
+  noSecondRead,
+  type SecondRead,
+  type TemplateDefinition,
+  type VerificationStep,
+} from './definition.ts';
 import { fieldSchemasWith } from './field-schemas.ts';
 import type { DefinitionChange, StepChange } from './input.ts';
 
@@ -14,10 +22,12 @@ const attemptsByDefault = 3;
 export function layOver(base: TemplateDefinition, change: DefinitionChange, newIds: NewStepIds): TemplateDefinition {
   const { expiry } = base;
   const { startSeconds, ...seconds } = change.expiry ?? {};
+  const { secondRead: _before, ...rest } = base;
   return {
-    ...base,
+    ...rest,
     steps: change.steps?.map((step) => stepOf(step, base, newIds)) ?? base.steps,
     decision: decisionOf(base.decision, change.decision ?? {}),
+    ...secondReadOf(base, change.secondRead ?? {}),
     expiry: {
       createSeconds: seconds.createSeconds ?? expiry.createSeconds,
       startSeconds: startSeconds === undefined ? expiry.startSeconds : startSeconds,
@@ -31,6 +41,18 @@ export function layOver(base: TemplateDefinition, change: DefinitionChange, newI
     redirectUri: change.redirectUri === undefined ? base.redirectUri : change.redirectUri,
     retentionDays: change.retentionDays ?? base.retentionDays,
   };
+}
+
+/** Left out where it is as it is by default. */
+function secondReadOf(base: TemplateDefinition, change: Partial<SecondRead>): Pick<TemplateDefinition, 'secondRead'> {
+  const before = base.secondRead ?? noSecondRead;
+  const secondRead: SecondRead = {
+    of: change.of ?? before.of,
+    samplePercent: change.samplePercent ?? before.samplePercent,
+    isBlind: change.isBlind ?? before.isBlind,
+    mayDecideOwn: change.mayDecideOwn ?? before.mayDecideOwn,
+  };
+  return isDeepStrictEqual(secondRead, noSecondRead) ? {} : { secondRead };
 }
 
 function decisionOf(base: DecisionRule, change: Partial<DecisionRule>): DecisionRule {

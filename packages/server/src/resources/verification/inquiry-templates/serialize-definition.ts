@@ -3,14 +3,20 @@ import type { TObject } from 'typebox';
 import type { Wire } from '../../../api/json-api/schema.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { kebabCase } from '../../../lib/casing.ts';
-import { captureMethods, stepName, type TemplateDefinition, type VerificationStep } from './definition.ts';
+import {
+  captureMethods,
+  noSecondRead,
+  stepName,
+  type TemplateDefinition,
+  type VerificationStep,
+} from './definition.ts';
 import type { configurationAttributes } from './definition-schema.ts';
 
 type Configuration = Wire<TObject<typeof configurationAttributes>>;
 
 /** The attributes that the same definition is read from. */
 export function serializeDefinition(definition: TemplateDefinition): Configuration {
-  const { decision, expiry } = definition;
+  const { decision, expiry, secondRead = noSecondRead } = definition;
   return {
     steps: definition.steps.map(serializeStep),
     decision: {
@@ -18,6 +24,12 @@ export function serializeDefinition(definition: TemplateDefinition): Configurati
       'on-failed': decision.onFailed,
       'on-inconclusive': decision.onInconclusive,
       'on-uploaded': decision.onUploaded ?? decision.onCompleted,
+    },
+    'second-read': {
+      of: secondRead.of,
+      'sample-percent': secondRead.samplePercent,
+      'is-blind': secondRead.isBlind,
+      'may-decide-own': secondRead.mayDecideOwn,
     },
     expiration: {
       'after-create-interval-seconds': expiry.createSeconds,

@@ -154,7 +154,28 @@ export async function findTranslations(tx: Reader, scope: Scope, versionId: stri
 }
 
 /** Of published versions, which never change again. */
-const keptSchemas = new LRUCache<string, readonly FieldSchema[]>({ max: 1000 });
+const keptDefinitions = new LRUCache<string, TemplateDefinition>({ max: 1000 });
+
+/** What these template versions configure, by version id. */
+export async function findDefinitions(
+  tx: Reader,
+  scope: Scope,
+  versionIds: readonly string[],
+): Promise<ReadonlyMap<string, TemplateDefinition>> {
+  const found = new Map<string, TemplateDefinition>();
+  const missing = new Set<string>();
+  for (const id of versionIds) {
+    const known = keptDefinitions.get(keptAs(scope, id));
+    if (known === undefined) missing.add(id);
+    else found.set(id, known);
+  }
+  if (missing.size === 0) return found;
+  for (const { id, status, definition } of await findVersions(tx, scope, [...missing])) {
+    found.set(id, definition);
+    if (status === 'published') keptDefinitions.set(keptAs(scope, id), definition);
+  }
+  return found;
+}
 
 /** The fields of these template versions by version id; asked for with every inquiry that is read. */
 export async function findFieldSchemas(
@@ -162,19 +183,8 @@ export async function findFieldSchemas(
   scope: Scope,
   versionIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly FieldSchema[]>> {
-  const found = new Map<string, readonly FieldSchema[]>();
-  const missing = new Set<string>();
-  for (const id of versionIds) {
-    const known = keptSchemas.get(keptAs(scope, id));
-    if (known === undefined) missing.add(id);
-    else found.set(id, known);
-  }
-  if (missing.size === 0) return found;
-  for (const { id, status, definition } of await findVersions(tx, scope, [...missing])) {
-    found.set(id, definition.fields);
-    if (status === 'published') keptSchemas.set(keptAs(scope, id), definition.fields);
-  }
-  return found;
+  const definitions = await findDefinitions(tx, scope, versionIds);
+  return new Map([...definitions].map(([id, { fields }]) => [id, fields]));
 }
 
 export interface LiveVersion {

@@ -1,5 +1,6 @@
 /** GET …/print: inquiries and verifications as PDF. */
 
+import type { Caller } from '../../../api/caller.ts';
 import { readEndpoint } from '../../../api/endpoint.ts';
 import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import type { ReadContext } from '../../../operations/context.ts';
@@ -20,8 +21,20 @@ const printedBy = ({ clock, scope }: ReadContext) => ({
   stamp: scope.environmentKind === 'sandbox' ? 'Sandbox' : null,
 });
 
+/** Whom the audit log names where a person prints. */
+interface OfInquiry {
+  readonly id: string;
+  readonly accountId?: string | null;
+}
+
+/** Pictures stand on the sheets: a person needs the right to see them. */
+function demandPictures(caller: Caller): void {
+  if (caller.kind === 'user') demandPermission(caller, 'image.view');
+}
+
 export function createPrintsSlice({ print }: PrintParts): Slice {
-  const answer = async (report: Report) => ({
+  const answer = async (report: Report, { id, accountId = null }: OfInquiry) => ({
+    note: { subjectIds: accountId === null ? [id] : [id, accountId], context: { action: 'pictures-printed' } },
     file: { contentType: 'application/pdf' as const, fileName: `${report.id}.pdf`, bytes: await print(report) },
   });
   return {
@@ -37,8 +50,9 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         answerFile: 'application/pdf',
         async handle(context, { params, caller }) {
           demandPermission(caller, 'verification.read');
+          demandPictures(caller);
           const found = await gatherInquiry(context, params['inquiry-id'] ?? '');
-          return answer(describeInquiry(found, printedBy(context)));
+          return answer(describeInquiry(found, printedBy(context)), found.inquiry);
         },
       }),
       readEndpoint({
@@ -48,9 +62,12 @@ export function createPrintsSlice({ print }: PrintParts): Slice {
         permission: 'verification.read',
         resourceType: 'verification/',
         answerFile: 'application/pdf',
-        async handle(context, { params }) {
+        async handle(context, { params, caller }) {
+          demandPictures(caller);
           const { verification, pictures } = await gatherVerification(context, params['verification-id'] ?? '');
-          return answer(describeVerification(verification, pictures, printedBy(context)));
+          return answer(describeVerification(verification, pictures, printedBy(context)), {
+            id: verification.inquiryId,
+          });
         },
       }),
     ],

@@ -1,6 +1,8 @@
 /** POST /inquiries/{inquiry-id}/perform-simulate-actions: what would take a person is played in the sandbox. */
 
+import type { Caller } from '../../../api/caller.ts';
 import { writeEndpoint } from '../../../api/endpoint.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
 import type { OperationContext } from '../../../operations/context.ts';
 import type { Slice } from '../../../operations/slice.ts';
 import type { Perception } from '../../../perception/perception.ts';
@@ -50,6 +52,14 @@ const performers: Readonly<Record<SimulateActionType, Perform>> = {
   create_failed_verification: verification('failed'),
 };
 
+const decisions: readonly SimulateActionType[] = ['mark_for_review_inquiry', 'approve_inquiry', 'decline_inquiry'];
+
+/** Throws missing_permission: what a person may not decide, they may not play either. */
+function refuseDecisions(caller: Caller, actions: readonly { readonly type: SimulateActionType }[]): void {
+  const decides = actions.some(({ type }) => decisions.includes(type));
+  if (caller.kind === 'user' && decides) demandPermission(caller, 'inquiry.decide');
+}
+
 export function createSimulationsSlice(parts: SimulationParts): Slice {
   return {
     events: [],
@@ -63,11 +73,13 @@ export function createSimulationsSlice(parts: SimulationParts): Slice {
         resourceType: 'inquiry',
         environment: 'sandbox',
         meta: simulateMeta,
-        async handle(context, { params, meta }) {
+        async handle(context, { params, meta, caller }) {
           const id = params['inquiry-id'] ?? '';
+          const actions = readSimulateActions(meta);
+          refuseDecisions(caller, actions);
           let inquiry = await lockInquiry(context, id);
           refuseRedacted(inquiry);
-          for (const { type, verificationTemplateId } of readSimulateActions(meta)) {
+          for (const { type, verificationTemplateId } of actions) {
             inquiry = await performers[type](context, inquiry, parts, verificationTemplateId);
           }
           const found = await findInquiry(context.tx, context.scope, id);

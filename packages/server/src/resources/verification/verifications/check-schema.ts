@@ -19,3 +19,12 @@ export const check = Type.Object(
   },
   { additionalProperties: false, ...component('check') },
 );
+
+export const overrideAttributes = Type.Object(
+  {
+    'check-name': Type.String({ minLength: 1, maxLength: 100 }),
+    status: oneOf(['passed', 'failed']),
+    reason: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+  },
+  { additionalProperties: false },
+);

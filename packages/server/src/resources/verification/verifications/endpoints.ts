@@ -1,8 +1,10 @@
 /** Endpoints of verifications: retrieve by any kind or by one, redact, lock and unlock. Printing is in slice `prints`. */
 import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
 import { Refusal } from '../../../lib/refusal.ts';
+import { overrideAttributes } from './check-schema.ts';
 import { driverLicenceRow, type KindRow, kindRows } from './kinds.ts';
 import { lockForInvestigation, redactVerification } from './operations/hold-or-redact.ts';
+import { overrideCheck } from './operations/override-check.ts';
 import { serializeVerification } from './serializer.ts';
 import { findVerifications } from './store.ts';
 import type { Verification } from './verification.ts';
@@ -61,6 +63,8 @@ export const verificationEndpoints: readonly Endpoint[] = [
     operationId: 'redact-a-verification',
     summary: 'Erases what a finished verification read, its pictures and its document or selfies, for good.',
     permission: 'verification.write',
+    userPermission: 'inquiry.redact',
+    stepUp: true,
     resourceType: 'verification/',
     async handle(context, { params }) {
       return { resource: serializeVerification(await redactVerification(context, verificationId(params))) };
@@ -68,6 +72,22 @@ export const verificationEndpoints: readonly Endpoint[] = [
   }),
   lockEndpoint('lock', 'Holds redaction and retention of a verification back while it is investigated.'),
   lockEndpoint('unlock', 'Ends the hold of an investigation.'),
+  writeEndpoint({
+    path: '/verifications/{verification-id}/override-check',
+    operationId: 'override-a-check',
+    summary:
+      "Puts a person's answer in place of that of one check, with the reason; the check tells what it said before.",
+    permission: 'verification.write',
+    userPermission: 'inquiry.decide',
+    resourceType: 'verification/',
+    extension: true,
+    attributes: overrideAttributes,
+    async handle(context, { params, attributes }) {
+      const { 'check-name': name, status, reason } = attributes;
+      const changed = await overrideCheck(context, verificationId(params), { name, status, reason });
+      return { resource: serializeVerification(changed) };
+    },
+  }),
   ...kindRows.map((row) => retrieveOfKind(row)),
   retrieveOfKind(driverLicenceRow, true),
 ];

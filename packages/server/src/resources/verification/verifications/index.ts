@@ -1,10 +1,13 @@
 /** What other slices may use of verifications. */
+
+import { belonging } from '../../../api/bounds.ts';
 import type { RelationName } from '../../../api/json-api/relations.ts';
 import { fillPort } from '../../../operations/port.ts';
 import { defineSlice, type ResourceKind } from '../../../operations/slice.ts';
 import { verificationEndpoints } from './endpoints.ts';
 import { redactVerificationChildrenJob } from './jobs.ts';
 import { driverLicenceRow, kindRows } from './kinds.ts';
+import { verificationsUsed } from './organization-ports.ts';
 import { erases, keeps } from './privacy.ts';
 import { perceivingPort } from './process/index.ts';
 import type { PerceptionParts } from './process/perceive-submission.ts';
@@ -22,15 +25,21 @@ export {
   type SeenFace,
   searchFaces,
 } from './faces.ts';
-export { cancelBegunVerification, cancelVerificationsOfInquiry } from './operations/submit-verification.ts';
+export {
+  cancelBegunVerification,
+  cancelVerificationsOfInquiry,
+  escalateVerifications,
+} from './operations/submit-verification.ts';
 export * from './process/index.ts';
+export { serializeVerification } from './serializer.ts';
+export { isEnded, refuseSecondLook } from './states.ts';
 export {
   findVerifications,
   findVerificationsOfInquiry,
   lockHeldVerifications,
   moveVerificationsOfInquiries,
 } from './store.ts';
-export { keepTraces } from './traces.ts';
+export { documentNumberTrace, findInquiryIdsByTrace, keepTraces } from './traces.ts';
 export type { Verification, VerificationSecrets } from './verification.ts';
 
 const sharedRelationships = {
@@ -93,5 +102,12 @@ export const createVerificationsSlice = ({ perceptionFor, lookupsFor }: Percepti
     erases,
     keeps,
     needs: [perceivingPort],
-    fills: [fillPort(perceivingPort, { perceptionFor, lookupsFor })],
+    fills: [
+      verificationsUsed,
+      fillPort(perceivingPort, { perceptionFor, lookupsFor }),
+      fillPort(belonging, {
+        parameter: 'verification-id',
+        find: async ({ tx, scope }, id) => (await findVerifications(tx, scope, [id]))[0] ?? null,
+      }),
+    ],
   });

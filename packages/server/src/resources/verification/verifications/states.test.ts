@@ -23,6 +23,8 @@ const table: Readonly<Record<VerificationAction, Partial<Record<VerificationStat
   pass: { submitted: 'passed', tentatively_passed: 'passed', tentatively_failed: 'passed' },
   fail: { submitted: 'failed', tentatively_passed: 'failed', tentatively_failed: 'failed' },
   'require-retry': { submitted: 'requires_retry' },
+  'overturn-to-pass': { failed: 'passed', requires_retry: 'passed' },
+  'overturn-to-fail': { passed: 'failed', requires_retry: 'failed' },
   cancel: { initiated: 'canceled', confirmed: 'canceled', submitted: 'canceled' },
   skip: { initiated: 'skipped' },
 };
@@ -36,6 +38,8 @@ const stamps: Readonly<Record<VerificationAction, 'submittedAt' | 'completedAt' 
   pass: 'completedAt',
   fail: 'completedAt',
   'require-retry': 'completedAt',
+  'overturn-to-pass': null,
+  'overturn-to-fail': null,
   cancel: 'completedAt',
   skip: 'completedAt',
 };

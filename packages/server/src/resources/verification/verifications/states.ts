@@ -24,6 +24,8 @@ export type VerificationAction =
   | 'pass'
   | 'fail'
   | 'require-retry'
+  | 'overturn-to-pass'
+  | 'overturn-to-fail'
   | 'cancel'
   | 'skip';
 
@@ -34,6 +36,8 @@ interface Transition {
   readonly event: string | null;
 }
 
+/** A later look at the same pictures, by a person or by the engines, may come to another end. */
+const ended = ['passed', 'failed', 'requires_retry'] as const;
 const judged = ['submitted', 'tentatively_passed', 'tentatively_failed'] as const;
 
 export const verificationTransitions: Readonly<Record<VerificationAction, Transition>> = {
@@ -59,6 +63,8 @@ export const verificationTransitions: Readonly<Record<VerificationAction, Transi
     sets: 'completedAt',
     event: 'verification.requires-retry',
   },
+  'overturn-to-pass': { from: ['failed', 'requires_retry'], to: 'passed', sets: null, event: 'verification.passed' },
+  'overturn-to-fail': { from: ['passed', 'requires_retry'], to: 'failed', sets: null, event: 'verification.failed' },
   cancel: {
     from: ['initiated', 'confirmed', 'submitted'],
     to: 'canceled',
@@ -76,6 +82,14 @@ export function moveVerification(verification: Verification, action: Verificatio
   }
   return { ...verification, status: to, updatedAt: at, ...(sets === null ? {} : { [sets]: at }) };
 }
+
+/** Throws conflict for a verification that is redacted, or whose checks have not answered yet. */
+export function refuseSecondLook({ status, redactedAt }: Pick<Verification, 'status' | 'redactedAt'>): void {
+  if (redactedAt !== null) throw new Refusal('conflict', { details: 'the verification is redacted' });
+  if (!isEnded(status)) throw new Refusal('conflict', { details: `a verification that is ${status} has no end yet` });
+}
+
+export const isEnded = (status: VerificationStatus): boolean => (ended as readonly string[]).includes(status);
 
 type Held = Pick<Verification, 'status' | 'redactedAt' | 'investigationLockedAt'>;
 

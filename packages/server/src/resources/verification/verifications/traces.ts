@@ -65,6 +65,27 @@ export async function findRepeats(
   };
 }
 
+/** What a document number is kept as: `US/CA/D1234567`, the subdivision empty where there is none. */
+export const documentNumberTrace = (country: string, subdivision: string, number: string): Trace => ({
+  kind: 'document-number',
+  value: `${country}/${subdivision}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}`,
+});
+
+/** Ids of the inquiries in which one of the traces was left, the newest first. */
+export async function findInquiryIdsByTrace(
+  tx: Reader,
+  scope: Scope,
+  traces: readonly Trace[],
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.select<Row<'verification_traces', 'inquiry_id'>>(
+    sql`select inquiry_id from verification_traces where environment_id = ${scope.environmentId}
+          and trace = any(${traces.map((trace) => hashOf(scope, trace))}::bytea[])
+        group by inquiry_id order by max(created_at) desc limit ${limit}`,
+  );
+  return rows.map((row) => row.inquiry_id);
+}
+
 export async function keepTraces(
   tx: Transaction,
   scope: Scope,

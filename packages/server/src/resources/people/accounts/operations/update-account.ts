@@ -38,18 +38,18 @@ export async function updateAccount(context: OperationContext, id: string, comma
 
 async function statusOf({ tx, scope }: OperationContext, account: Account, command: UpdateAccount): Promise<string> {
   const name = command.accountStatus ?? null;
-  if (name === null) return account.accountStatus;
+  if (name === null || name === account.accountStatus) return account.accountStatus;
   const [type] = await findAccountTypes(tx, scope, [account.type.id]);
   return type === undefined ? account.accountStatus : checkStatus(type, name);
 }
 
-function eventsOf(before: Account, after: Account): AccountEvent[] {
+function eventsOf(before: Account, after: Account, inquiryId: string | null = null): AccountEvent[] {
   const changedKeys = Object.keys(after.state.values).filter(
     (key) => !isDeepStrictEqual(before.state.values[key], after.state.values[key]),
   );
   const tags = tagsChange(before.tags, after.tags);
   return [
-    ...(changedKeys.length === 0 ? [] : [fieldsUpdated(changedKeys)]),
+    ...(changedKeys.length === 0 ? [] : [fieldsUpdated(changedKeys, inquiryId)]),
     ...(before.accountStatus === after.accountStatus ? [] : [statusUpdated(before.accountStatus, after.accountStatus)]),
     ...(tags === null ? [] : [tagsUpdated(tags)]),
   ];
@@ -59,6 +59,7 @@ function eventsOf(before: Account, after: Account): AccountEvent[] {
 export async function updateAccountFields(
   context: OperationContext,
   accountId: string,
+  inquiryId: string,
   found: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   if (Object.keys(takeOver({}, found)).length === 0) return;
@@ -66,6 +67,6 @@ export async function updateAccountFields(
   if (account.archivedAt !== null || account.redactedAt !== null) return;
   const state = { ...account.state, values: takeOver(account.state.values, found) };
   const changed = { ...account, state };
-  const events = eventsOf(account, changed);
+  const events = eventsOf(account, changed, inquiryId);
   if (events.length > 0) await storeAccount(context, changed, events);
 }

@@ -3,6 +3,7 @@
 import { addSeconds } from '../../../../lib/clock.ts';
 import type { AutocommitContext, OperationContext } from '../../../../operations/context.ts';
 import { recordEvent } from '../../../../outbox/record-event.ts';
+import { queueAlert } from '../../messages/index.ts';
 import { type AttemptOutcome, dropPendingDeliveries, recordAttempts } from '../delivery-store.ts';
 import { deadAfterSeconds } from '../retry-schedule.ts';
 import { serializeWebhook } from '../serializer.ts';
@@ -45,7 +46,7 @@ export async function recordOutcomes(context: OperationContext, ended: readonly 
 const isDead = ({ status, failingSince }: Webhook, now: Date): boolean =>
   status === 'enabled' && failingSince !== null && addSeconds(failingSince, deadAfterSeconds) <= now;
 
-/** Disables the webhook with its reason and records the event. False when it recovered or was changed meanwhile. */
+/** Disables the webhook with its reason, records the event and tells the people who may change it. False when it recovered or was changed meanwhile. */
 export async function disableDeadWebhook(context: OperationContext, id: string): Promise<boolean> {
   const { tx, scope, clock } = context;
   const webhook = await lockWebhook(tx, scope, id);
@@ -55,5 +56,9 @@ export async function disableDeadWebhook(context: OperationContext, id: string):
   await storeWebhook(tx, scope, disabled, clock.now());
   await dropPendingDeliveries(tx, scope, id);
   await recordEvent(context, { name: webhookDisabled, resource: serializeWebhook(disabled), subject: null });
+  await queueAlert(context, 'webhook.write', {
+    kind: 'webhook-disabled',
+    values: { webhookId: id, name: webhook.name, environment: scope.environmentKind, days: deadAfterSeconds / 86_400 },
+  });
   return true;
 }

@@ -1,16 +1,18 @@
 /** Sends again what was not delivered, or anew what the business lost. */
 
+import { addSeconds } from '../../../../lib/clock.ts';
 import { Refusal } from '../../../../lib/refusal.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import { findEvents } from '../../events/index.ts';
 import {
   type DeliveryRecord,
   findDeliveries,
+  hurryDelivery,
   lockDelivery,
   requeueDelivery,
   requeueFailed,
 } from '../delivery-records.ts';
-import { insertDeliveries } from '../delivery-store.ts';
+import { insertDeliveries, leaseSeconds } from '../delivery-store.ts';
 import type { RedeliverFailed } from '../input.ts';
 import { redelivered } from '../states.ts';
 import { findWebhook } from '../store.ts';
@@ -18,8 +20,8 @@ import type { Webhook } from '../webhook.ts';
 
 /**
  * One event to one webhook, whatever its subscriptions and its filter say: the body it had is sent again; where none was
- * kept it is made of the event. Throws not_found, or conflict when the webhook is not enabled, attempts are still being
- * made or the event was redacted.
+ * kept it is made of the event. One that waits for its next attempt is attempted now. Throws not_found, or conflict when the webhook is
+ * not enabled, an attempt is being made or the event was redacted.
  */
 export async function redeliverEvent(
   context: OperationContext,
@@ -31,10 +33,12 @@ export async function redeliverEvent(
   const [event] = await findEvents(tx, scope, [eventId]);
   const before = await lockDelivery(tx, scope, webhookId, eventId);
   if (event === undefined) throw new Refusal('not_found');
-  if (before !== null) redelivered(before.status);
+  const isWaiting = before !== null && waitsLong(before, clock.now());
+  if (before !== null && !isWaiting) redelivered(before.status);
   if (event.payload === null) throw new Refusal('conflict', { details: 'the event was redacted' });
   const id = before?.id ?? ids.next('webhook-delivery');
-  if (before !== null) await requeueDelivery(tx, scope, id, clock.now());
+  if (isWaiting) await hurryDelivery(tx, scope, id, clock.now());
+  else if (before !== null) await requeueDelivery(tx, scope, id, clock.now());
   else {
     const { subject } = event;
     const delivery = {
@@ -53,6 +57,10 @@ export async function redeliverEvent(
   if (delivery === undefined) throw new Refusal('stale_object');
   return delivery;
 }
+
+/** Whether the next attempt is so far off that nobody can be making one now: it is made at once then. */
+const waitsLong = ({ status, nextAttemptAt }: DeliveryRecord, now: Date): boolean =>
+  status === 'pending' && nextAttemptAt !== null && nextAttemptAt > addSeconds(now, leaseSeconds);
 
 /** How many of its failed deliveries are attempted again. Throws not_found, or conflict when it is not enabled. */
 export async function redeliverFailed(

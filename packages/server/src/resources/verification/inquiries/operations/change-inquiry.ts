@@ -18,12 +18,13 @@ const overtaken = { details: 'the inquiry was changed at the same moment; read i
 
 /**
  * The inquiry, locked until the transaction ends. Throws not_found; and stale_object when the caller is a client of the
- * API whose request met another change under way: it decided on what it had seen. The flow and jobs go on from what is.
+ * API, or a person, whose request met another change under way: it decided on what it had seen. The flow and jobs go on from what is.
  */
 export async function lockInquiry(context: OperationContext, inquiryId: string): Promise<Inquiry> {
   const locked = await findInquiryForUpdate(context.tx, context.scope, inquiryId);
   if (locked === null) throw new Refusal('not_found');
-  if (locked.overtaken && context.actor.type === 'api-key') throw new Refusal('stale_object', overtaken);
+  if (locked.overtaken && ['api-key', 'user'].includes(context.actor.type))
+    throw new Refusal('stale_object', overtaken);
   return locked.inquiry;
 }
 
@@ -48,15 +49,19 @@ export async function storeInquiry(
   return saved;
 }
 
-/** One action of the state machine with its event; `change` adds what else the action sets. */
+/** One action of the state machine with its event; `change` adds what else the action sets, `told` what its event tells beside. */
 export async function moveInquiry(
   context: OperationContext,
   inquiry: Inquiry,
   action: InquiryAction,
   change: Partial<Inquiry> = {},
-  further: readonly InquiryEvent[] = [],
+  told: Pick<InquiryEvent, 'context'> & { readonly further?: readonly InquiryEvent[] } = {},
 ): Promise<Inquiry> {
   const moved = transition(inquiry, action, context.clock.now());
   const { event } = inquiryTransitions[action];
-  return storeInquiry(context, { ...moved, ...change }, [...(event === null ? [] : [{ name: event }]), ...further]);
+  const { further = [], ...own } = told;
+  return storeInquiry(context, { ...moved, ...change }, [
+    ...(event === null ? [] : [{ name: event, ...own }]),
+    ...further,
+  ]);
 }

@@ -1,48 +1,78 @@
 /** Approve, decline, mark for review: by a person, a key, or the template's rule. */
 import type { OperationContext } from '../../../../operations/context.ts';
 import { updateAccountFields } from '../../../people/accounts/index.ts';
-import { cancelBegunVerification, markFacesApproved } from '../../verifications/index.ts';
+import { cancelBegunVerification, escalateVerifications, markFacesApproved } from '../../verifications/index.ts';
+import { decisionRule } from '../decision-rule.ts';
+import { peopleBehind } from '../events.ts';
 import type { Inquiry } from '../inquiry.ts';
-import { isOpen } from '../states.ts';
-import { lockInquiry, moveInquiry } from './change-inquiry.ts';
+import { isOpen, transition } from '../states.ts';
+import { lockInquiry, moveInquiry, storeInquiry } from './change-inquiry.ts';
 
 export type InquiryDecision = 'approve' | 'decline' | 'mark-for-review';
 
-/** Who decided: the key, or nobody when the template's rule did. */
+/** Who decided: the key, the person, or nobody when the template's rule did. */
 function reviewerOf(context: OperationContext): Inquiry['reviewer'] {
-  return context.actor.type === 'api-key' ? { type: 'api-key', id: context.actor.id } : null;
+  const { actor } = context;
+  return actor.type === 'api-key' || actor.type === 'user' ? { type: actor.type, id: actor.id } : null;
 }
 
-/** An approved inquiry hands what it learned over to its account. */
+const changesOf = (
+  context: OperationContext,
+  inquiry: Inquiry,
+  decision: InquiryDecision,
+  comment: string | null,
+): Partial<Inquiry> => ({
+  reviewer: decision === 'mark-for-review' ? inquiry.reviewer : reviewerOf(context),
+  reviewerComment: comment ?? inquiry.reviewerComment,
+  ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
+});
+
+/** An approved inquiry hands what it learned over to its account. `decidedBy` are the people whose agreement the event tells. */
 export async function decideLocked(
   context: OperationContext,
   inquiry: Inquiry,
   decision: InquiryDecision,
   comment: string | null,
+  decidedBy: readonly string[] = [],
 ): Promise<Inquiry> {
-  const decided = await moveInquiry(context, inquiry, decision, {
-    reviewer: decision === 'mark-for-review' ? inquiry.reviewer : reviewerOf(context),
-    reviewerComment: comment ?? inquiry.reviewerComment,
-    ...(decision === 'mark-for-review' && inquiry.completedAt === null ? { nextStepName: 'review' } : {}),
+  const decided = await moveInquiry(context, inquiry, decision, changesOf(context, inquiry, decision, comment), {
+    ...(decidedBy.length === 0 ? {} : { context: peopleBehind(decidedBy) }),
   });
   const { verificationId } = inquiry.progress;
   // Nobody goes on with an inquiry that is decided.
   if (isOpen(inquiry) && verificationId !== null) await cancelBegunVerification(context, verificationId);
   if (decided.related.verifications.length > 0) {
+    if (decision === 'mark-for-review') await escalateVerifications(context, decided.id);
     await markFacesApproved(context.tx, context.scope, decided.id, decision === 'approve');
   }
   if (decision === 'approve' && decided.accountId !== null) {
-    await updateAccountFields(context, decided.accountId, decided.fields);
+    await updateAccountFields(context, decided.accountId, decided.id, decided.fields);
   }
   return decided;
 }
 
-/** Throws not_found, or conflict when the decision is not possible from the inquiry's status. */
+/** What the inquiry became, and whether it moved: one that did not waits for a second person. */
+export interface Decided {
+  readonly inquiry: Inquiry;
+  readonly moved: boolean;
+}
+
+/**
+ * Throws not_found, conflict when the decision is not possible from the inquiry's status, and what the rule of decisions throws
+ * ({@link decisionRule}).
+ */
 export async function decideInquiry(
   context: OperationContext,
   inquiryId: string,
   decision: InquiryDecision,
   comment: string | null,
-): Promise<Inquiry> {
-  return decideLocked(context, await lockInquiry(context, inquiryId), decision, comment);
+): Promise<Decided> {
+  const inquiry = await lockInquiry(context, inquiryId);
+  if (decision === 'mark-for-review')
+    return { inquiry: await decideLocked(context, inquiry, decision, comment), moved: true };
+  // Refused now, and not once a second person has agreed.
+  transition(inquiry, decision, context.clock.now());
+  const ruling = await context.slices.port(decisionRule)(context, inquiry, decision, comment);
+  if (!ruling.moves) return { inquiry: await storeInquiry(context, inquiry, [{ name: ruling.event }]), moved: false };
+  return { inquiry: await decideLocked(context, inquiry, decision, comment, ruling.decidedBy), moved: true };
 }

@@ -30,7 +30,7 @@ export interface InquiryParts {
 
 /** Throws unprocessable for a step that the version does not have, or a redirect address that may not be used. */
 export function newInquiry(
-  { ids, clock }: OperationContext,
+  { ids, clock, actor }: OperationContext,
   { version, subject, accountId, written }: InquiryParts,
   command: CreateInquiry,
 ): Inquiry {
@@ -49,6 +49,7 @@ export function newInquiry(
     version: 1,
     referenceId: command.referenceId ?? null,
     creator: command.creatorEmailAddress ?? namelessCreator,
+    ...(actor.type === 'user' ? { createdByUserId: actor.id } : {}),
     tags: [...new Set(command.tags ?? [])],
     behaviors: unmeasuredBehaviors,
     reviewer: null,

@@ -7,7 +7,7 @@ import { recordEvent } from '../../../../outbox/record-event.ts';
 import { type LiveSubject, liveSubject } from '../../../../security/subject-keys.ts';
 import type { VerificationKind } from '../../inquiry-templates/index.ts';
 import { serializeVerification } from '../serializer.ts';
-import { moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
+import { isEnded, moveVerification, type VerificationAction, verificationTransitions } from '../states.ts';
 import { findVerifications, findVerificationsOfInquiry, insertVerification, saveVerification } from '../store.ts';
 import { nothingRead, type Verification, type VerificationSecrets, verificationType } from '../verification.ts';
 
@@ -105,6 +105,37 @@ export async function settleVerification(
   const { event } = verificationTransitions[action];
   if (event !== null) await tell(context, event, moved);
   return moved;
+}
+
+/** Keeps what a second look found; moves the verification, and records the event, where it comes to another end. */
+export async function keepSecondLook(
+  context: OperationContext,
+  verification: Verification,
+  end: 'passed' | 'failed' | 'requires_retry',
+  found: Found,
+): Promise<Verification> {
+  // Nobody is asked to submit once more by a second look.
+  const status = end === 'passed' ? 'passed' : 'failed';
+  if (status !== verification.status) {
+    return settleVerification(
+      context,
+      verification,
+      status === 'passed' ? 'overturn-to-pass' : 'overturn-to-fail',
+      found,
+    );
+  }
+  const kept = { ...verification, ...found, updatedAt: context.clock.now() };
+  if (!(await saveVerification(context.tx, context.scope, kept, verification.status))) {
+    throw new Refusal('stale_object', { details: 'the verification was changed at the same moment' });
+  }
+  return kept;
+}
+
+/** Tells of each verification that has an end that a person looks at it now. */
+export async function escalateVerifications(context: OperationContext, inquiryId: string): Promise<void> {
+  for (const verification of await findVerificationsOfInquiry(context.tx, context.scope, inquiryId)) {
+    if (isEnded(verification.status)) await tell(context, 'verification.escalated', verification);
+  }
 }
 
 /** Ends what an expired inquiry leaves unfinished. */

@@ -15,7 +15,7 @@ export {
 } from './perceive-submission.ts';
 export { perceivingPort } from './perceiving-port.ts';
 export { fieldsFrom } from './read-outcome.ts';
-export { settle } from './settle.ts';
+export { settle, settleAgain } from './settle.ts';
 export { enterFiles, type PhotoStore, storePhoto } from './store-photo.ts';
 export { beginSubmission, submit } from './submit.ts';
 export { sheetLayout } from './turn-sheet.ts';

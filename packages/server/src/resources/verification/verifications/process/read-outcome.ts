@@ -4,7 +4,7 @@ import { detectedDesignations } from '../../../../checks/designations.ts';
 import { foldDigraphs, foldWords } from '../../../../checks/shared/fold-text.ts';
 import type { FieldValues } from '../../../../fields/index.ts';
 import type { SeenFace } from '../faces.ts';
-import type { Trace } from '../traces.ts';
+import { documentNumberTrace, type Trace } from '../traces.ts';
 import type { FaceCorners, Verification, VerificationSecrets } from '../verification.ts';
 import { mainFace, type PerceivedFacts } from './perceive.ts';
 import { addressFrom, paperOutcome } from './read-paper.ts';
@@ -86,12 +86,10 @@ export function tracesOf(facts: PerceivedFacts): readonly Trace[] {
   if (document === null)
     return (paper?.pages ?? []).slice(0, 1).map(({ sha256 }) => ({ kind: 'picture', value: sha256 }));
   const number = document.attributes['document-number'] ?? document.attributes['identification-number'];
-  const place = [document.detected.countryCode, document.detected.subdivision].join('/');
+  const { countryCode, subdivision } = document.detected;
   const sides = [document.front, ...(document.back === null ? [] : [document.back])];
   return [
-    ...(number === undefined
-      ? []
-      : [{ kind: 'document-number' as const, value: `${place}/${number.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}` }]),
+    ...(number === undefined ? [] : [documentNumberTrace(countryCode ?? '', subdivision ?? '', number)]),
     ...personTraces(document),
     ...sides.map(({ sha256 }) => ({ kind: 'picture' as const, value: sha256 })),
     ...bandTraces(document.front),

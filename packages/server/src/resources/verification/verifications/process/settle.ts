@@ -1,4 +1,7 @@
 /** Judges what was perceived, and settles the verification: all inside one transaction, under the lock of its inquiry. */
+import { adjudicate } from '../../../../checks/adjudicate.ts';
+import type { CheckResult } from '../../../../checks/check.ts';
+import { findCheck } from '../../../../checks/index.ts';
 import { isoDate } from '../../../../lib/clock.ts';
 import type { OperationContext } from '../../../../operations/context.ts';
 import type { Perception } from '../../../../perception/perception.ts';
@@ -6,6 +9,7 @@ import { liveSubject } from '../../../../security/subject-keys.ts';
 import { deleteFiles } from '../../../platform/files/index.ts';
 import type { VerificationStep } from '../../inquiry-templates/index.ts';
 import { type FaceOwner, keepFace, type SeenFace } from '../faces.ts';
+import { keepSecondLook } from '../operations/submit-verification.ts';
 import { keepTraces } from '../traces.ts';
 import type { Verification } from '../verification.ts';
 import { answerSelfieComparison } from './answer-selfie-comparison.ts';
@@ -13,7 +17,8 @@ import { finishWithFacts } from './finish-submission.ts';
 import { judge, type Verdict } from './judge.ts';
 import { findRepeatFacts } from './look-back.ts';
 import type { Perceived } from './perceive-submission.ts';
-import { tracesOf } from './read-outcome.ts';
+import { readOutcome, tracesOf } from './read-outcome.ts';
+import { storeRectified } from './store-rectified.ts';
 
 export interface Settling {
   /** Submitted, as it is under the lock. */
@@ -33,16 +38,68 @@ export interface Settled {
   readonly verdict: Verdict;
 }
 
-export async function settle(context: OperationContext, perception: Perception, given: Settling): Promise<Settled> {
-  const { tx, scope, clock } = context;
-  const { verification, step, perceived, accountId, approved } = given;
+/** The verdict of today on what was perceived, with the facts that it stands on. */
+async function judgePerceived(
+  { tx, scope, clock }: OperationContext,
+  perception: Perception,
+  { verification, step, perceived, tryRemains, accountId }: Omit<Settling, 'approved'>,
+) {
   const { facts, history, asked } = perceived;
   const { accountToSelfie, ...seen } = history;
   const owner = { inquiryId: verification.inquiryId, accountId, now: clock.now() };
   const repeats = await findRepeatFacts(tx, scope, perception, facts, seen, owner);
   const all = { ...facts, ...asked, accountToSelfie, repeats };
   const today = isoDate(clock.now());
-  const verdict = judge(step, all, today, given.tryRemains);
+  return { verdict: judge(step, all, today, tryRemains), all, today };
+}
+
+/**
+ * Looks at a verification that has an end once more, with the engines and the rules of today: what was read, the pictures that
+ * were made and the answers of the checks are replaced, traces and faces stay what they are.
+ */
+export async function settleAgain(
+  context: OperationContext,
+  perception: Perception,
+  given: Omit<Settling, 'approved' | 'tryRemains'>,
+): Promise<Verification> {
+  const { verification, perceived } = given;
+  const { verdict } = await judgePerceived(context, perception, { ...given, tryRemains: false });
+  const checks = verdict.checks.map((check) => answerOf(check, verification));
+  const { status } = adjudicate(checks, { tryRemains: false });
+  const read = readOutcome(verification, perceived.facts);
+  const rectified = await storeRectified(context, verification, perceived.facts.document);
+  const kept = await keepSecondLook(context, verification, status, { ...read, ...rectified, checks });
+  await deleteMade(context, verification);
+  return kept;
+}
+
+/** They compare with what the inquiry's end wrote into the account or the fields, so a second look would compare a thing with itself. */
+const comparesGiven = (name: string): boolean =>
+  findCheck(name)?.comparesGiven === true || name === 'selfie_account_comparison';
+
+/** A second look takes no answer away: the frames of the head turns are gone, and the selfie came after the document. */
+function answerOf(check: CheckResult, { checks }: Verification): CheckResult {
+  const earlier = checks.find(({ name }) => name === check.name);
+  if (earlier === undefined) return check;
+  const isTaken = check.status === 'not_applicable' && earlier.status !== 'not_applicable';
+  return isTaken || comparesGiven(check.name) ? earlier : check;
+}
+
+async function deleteMade(
+  { tx, scope, clock, files }: OperationContext,
+  { rectifiedFiles }: Verification,
+): Promise<void> {
+  const ids = Object.values(rectifiedFiles).map(({ id }) => id);
+  for (const id of ids) await files.remove(scope.environmentId, id);
+  await deleteFiles(tx, scope, ids, clock.now());
+}
+
+export async function settle(context: OperationContext, perception: Perception, given: Settling): Promise<Settled> {
+  const { tx, scope, clock } = context;
+  const { verification, perceived, accountId, approved } = given;
+  const { facts, history } = perceived;
+  const owner = { inquiryId: verification.inquiryId, accountId, now: clock.now() };
+  const { verdict, all, today } = await judgePerceived(context, perception, given);
   const settled = await finishWithFacts(context, verification, facts, verdict);
   if (perception.leavesTraces) await keepTraces(tx, scope, tracesOf(facts), owner);
   await keepFaceOf(context, settled, history.face, { ...owner, approved });

@@ -1,0 +1,6 @@
+/** What the bundler takes besides scripts. */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
+declare module '*.css';

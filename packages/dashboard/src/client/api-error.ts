@@ -1,0 +1,72 @@
+/** What the server refused, as it said so: the first entry of its error document. */
+
+export interface ApiErrorParts {
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  /** Such as `step_up_required`; `unreachable` when no answer came. */
+  readonly code: string;
+  readonly details: string;
+  /** For support; empty when no answer came. */
+  readonly requestId: string;
+  /** JSON pointer of the refused member. */
+  readonly pointer?: string;
+  /** Seconds to wait, when the server said so. */
+  readonly retryAfter?: number;
+  /** All that was refused, the first one among it. */
+  readonly entries?: readonly ErrorEntry[];
+}
+
+export interface ErrorEntry {
+  readonly details: string;
+  readonly pointer: string;
+}
+
+export class ApiError extends Error implements ApiErrorParts {
+  readonly status: number;
+  readonly code: string;
+  readonly details: string;
+  readonly requestId: string;
+  readonly pointer: string | undefined;
+  readonly retryAfter: number | undefined;
+  readonly entries: readonly ErrorEntry[];
+
+  constructor(parts: ApiErrorParts) {
+    super(`${parts.status} ${parts.code}: ${parts.details}`);
+    this.name = 'ApiError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.details = parts.details;
+    this.requestId = parts.requestId;
+    this.pointer = parts.pointer;
+    this.retryAfter = parts.retryAfter;
+    this.entries = parts.entries ?? [];
+  }
+}
+
+interface ErrorDocument {
+  readonly errors?: readonly {
+    readonly code?: string;
+    readonly title?: string;
+    readonly details?: string;
+    readonly source?: { readonly pointer?: string };
+  }[];
+}
+
+/** Reads an answer that is no success. */
+export async function apiErrorOf(response: Response): Promise<ApiError> {
+  const document = (await response.json().catch(() => ({}))) as ErrorDocument;
+  const [entry = {}] = document.errors ?? [];
+  const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: response.status,
+    code: entry.code ?? `http_${response.status}`,
+    details: entry.details ?? entry.title ?? response.statusText,
+    requestId: response.headers.get('request-id') ?? '',
+    pointer: entry.source?.pointer,
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+    entries: (document.errors ?? []).map(({ details = '', source }) => ({ details, pointer: source?.pointer ?? '' })),
+  });
+}
+
+export const isApiError = (error: unknown, code?: string): error is ApiError =>
+  error instanceof ApiError && (code === undefined || error.code === code);

@@ -1,0 +1,25 @@
+/** The shapes of JSON:API that every answer has. */
+
+export interface Resource<Type extends string, Attributes, Relationships = object> {
+  readonly type: Type;
+  readonly id: string;
+  readonly attributes: Attributes;
+  readonly relationships?: Relationships;
+}
+
+export interface Single<Item, Meta = object> {
+  readonly data: Item;
+  readonly meta?: Meta;
+}
+
+export interface Page<Item> {
+  readonly data: readonly Item[];
+  /** Addresses of the pages beside this one; null where there is none. */
+  readonly links?: { readonly prev: string | null; readonly next: string | null };
+}
+
+/** The cursor that leads to the next page, null on the last one. */
+export function nextCursor({ links }: Page<unknown>): string | null {
+  if (links?.next === null || links?.next === undefined) return null;
+  return new URL(links.next, location.origin).searchParams.get('page[after]');
+}

@@ -1,0 +1,94 @@
+/** The ways in, before there is a session: flat documents, no CSRF token, nothing of an environment. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { privateSurface } from './api.ts';
+import { send } from './send.ts';
+
+export interface Entry {
+  /** Whether the owner is still to be made. */
+  readonly 'setup-needed': boolean;
+  readonly ways: {
+    readonly passkey: boolean;
+    readonly password: boolean;
+    readonly oidc: { readonly name: string } | null;
+  };
+  readonly 'organization-name': string | null;
+}
+
+export type SecondFactor = 'totp' | 'recovery-code' | 'passkey';
+
+/** What an entry asks for next. Who is to enroll a second factor is signed in already, to the sandbox alone. */
+export type Next =
+  | { readonly next: 'signed-in' }
+  | { readonly next: 'second-factor'; readonly attempt: string; readonly ways: readonly SecondFactor[] }
+  | { readonly next: 'enroll-second-factor' }
+  | {
+      readonly next: 'passkey-registration';
+      readonly attempt: string;
+      readonly options: PublicKeyCredentialCreationOptionsJSON;
+    };
+
+const ask = <Answer>(path: string, body: object, signal?: AbortSignal): Promise<Answer> =>
+  send(privateSurface + path, { method: 'POST', body, uninterrupted: true, signal });
+
+export const lookAtEntry = (): Promise<Entry> => send(`${privateSurface}/entry`, { uninterrupted: true });
+
+export const signInByPassword = (emailAddress: string, password: string): Promise<Next> =>
+  ask('/sign-in/password', { 'email-address': emailAddress, password });
+
+export const signInByTotp = (attempt: string, code: string): Promise<Next> => ask('/sign-in/totp', { attempt, code });
+
+export const signInByRecoveryCode = (attempt: string, code: string): Promise<Next> =>
+  ask('/sign-in/recovery-code', { attempt, code });
+
+export interface PasskeyOptions {
+  readonly attempt: string;
+  readonly options: PublicKeyCredentialRequestOptionsJSON;
+}
+
+/** `attempt` is that of a password which was shown before; without one anybody may answer. */
+export const passkeyOptions = (attempt?: string): Promise<PasskeyOptions> =>
+  ask('/sign-in/passkey/options', attempt === undefined ? {} : { attempt });
+
+export const signInByPasskey = (attempt: string, response: AuthenticationResponseJSON): Promise<Next> =>
+  ask('/sign-in/passkey', { attempt, response });
+
+export const registerFirstPasskey = (attempt: string, response: RegistrationResponseJSON): Promise<Next> =>
+  ask('/sign-in/passkey-registration', { attempt, response });
+
+export interface PersonMade {
+  readonly emailAddress?: string;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  /** Without one a passkey is made next. */
+  readonly password?: string;
+}
+
+const personBody = ({ emailAddress, nameFirst, nameLast, password }: PersonMade) => ({
+  ...(emailAddress === undefined ? {} : { 'email-address': emailAddress }),
+  'name-first': nameFirst,
+  'name-last': nameLast,
+  ...(password === undefined ? {} : { password }),
+});
+
+export const setUp = (code: string, person: PersonMade): Promise<Next> =>
+  ask('/setup', { code, ...personBody(person) });
+
+export interface Invitation {
+  readonly 'email-address': string;
+  readonly 'organization-name': string;
+  readonly inviter: string | null;
+}
+
+export const lookAtInvitation = (code: string): Promise<Invitation> => ask('/invitations/look', { code });
+
+export const acceptInvitation = (code: string, person: PersonMade): Promise<Next> =>
+  ask('/invitations/accept', { code, ...personBody(person) });
+
+/** Where the browser goes to sign in at the organization's own issuer. */
+export const issuerAddress = (returnTo: string): string =>
+  `${privateSurface}/sign-in/oidc?${new URLSearchParams({ 'return-to': returnTo })}`;

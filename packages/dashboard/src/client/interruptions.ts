@@ -1,0 +1,54 @@
+/**
+ * What a request may need of the person before it can be sent again: to sign in again, or to show once more who they are.
+ * The request waits meanwhile, so that nothing that was typed is lost.
+ */
+
+export type Interruption = 'session-ended' | 'step-up';
+export type Outcome = 'resumed' | 'given-up';
+
+interface Asked {
+  readonly answer: Promise<Outcome>;
+  readonly settle: (outcome: Outcome) => void;
+}
+
+const asked = new Map<Interruption, Asked>();
+const listeners = new Set<() => void>();
+let current: Interruption | null = null;
+const givenUp = new Set<Interruption>();
+
+function changed(): void {
+  const [next] = asked.keys();
+  current = next ?? null;
+  for (const listener of listeners) listener();
+}
+
+/** Resolves when the person has answered; requests that fail together ask once. */
+export function interrupt(kind: Interruption): Promise<Outcome> {
+  const open = asked.get(kind);
+  if (open !== undefined) return open.answer;
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  asked.set(kind, { answer: promise, settle: resolve });
+  changed();
+  return promise;
+}
+
+export function settle(kind: Interruption, outcome: Outcome): void {
+  const open = asked.get(kind);
+  if (open === undefined) return;
+  asked.delete(kind);
+  if (outcome === 'given-up') givenUp.add(kind);
+  else givenUp.delete(kind);
+  changed();
+  open.settle(outcome);
+}
+
+/** Whether the person closed the last one: what they did not ask for must not bring it back. */
+export const wasGivenUp = (kind: Interruption): boolean => givenUp.has(kind);
+
+export const currentInterruption = (): Interruption | null => current;
+
+/** Returns what ends the subscription. */
+export function onInterruption(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

@@ -1,0 +1,95 @@
+/** The only file that talks to the server: JSON over the same origin, with the session's cookie and its CSRF token. */
+import { ApiError, apiErrorOf } from './api-error.ts';
+import { type Interruption, interrupt } from './interruptions.ts';
+
+export type QueryValue = string | number | boolean | null | undefined | readonly string[];
+
+export interface Call {
+  readonly method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Names are written as the API has them: `page[size]`. Lists are joined by commas; empty values are left out. */
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  /** Which environment is asked, `env_…`. */
+  readonly environmentId?: string;
+  /** Whether a session that ended is the caller's own business; else the person is asked to sign in again. */
+  readonly uninterrupted?: boolean;
+  readonly signal?: AbortSignal;
+  /** Version of the API that answers, the newest unless given. */
+  readonly version?: string;
+  /** For an answer that is no JSON: resolves with its text. */
+  readonly asText?: boolean;
+  /** For an answer that is a file: resolves with its bytes. */
+  readonly asFile?: boolean;
+}
+
+/** The readable twin of the session's cookie; its name tells whether the page came over https. */
+function csrfToken(): string | null {
+  const found = /(?:^|;\s*)(?:__Host-)?csrf=([^;]+)/.exec(document.cookie);
+  return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
+}
+
+function addressOf(path: string, query: Call['query'] = {}): string {
+  const given = Object.entries(query).flatMap(([name, value]) => {
+    if (value === null || value === undefined || value === '') return [];
+    return [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+  });
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+}
+
+function headersOf({
+  body,
+  environmentId,
+  method = 'GET',
+  version,
+  asText = false,
+  asFile = false,
+}: Call): Record<string, string> {
+  const csrf = method === 'GET' ? null : csrfToken();
+  return {
+    accept: asText || asFile ? '*/*' : 'application/json',
+    'key-inflection': 'kebab',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(environmentId === undefined ? {} : { 'service-environment-id': environmentId }),
+    ...(version === undefined ? {} : { 'service-version': version }),
+    ...(csrf === null ? {} : { 'service-csrf-token': csrf }),
+  };
+}
+
+async function exchange(path: string, call: Call): Promise<Response> {
+  try {
+    return await fetch(addressOf(path, call.query), {
+      method: call.method ?? 'GET',
+      headers: headersOf(call),
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: call.signal ?? null,
+    });
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') throw fault;
+    throw new ApiError({ status: 0, code: 'unreachable', details: String(fault), requestId: '' });
+  }
+}
+
+function interruptionOf({ status, code }: ApiError): Interruption | null {
+  if (status === 401) return 'session-ended';
+  return code === 'step_up_required' ? 'step-up' : null;
+}
+
+/**
+ * Sends and resolves with the parsed answer, undefined for an empty one. A session that ended and a step-up that is due are
+ * asked for, and the same request is sent again. Throws {@link ApiError}.
+ */
+export async function send<Answer>(path: string, call: Call = {}): Promise<Answer> {
+  const response = await exchange(path, call);
+  if (response.ok && call.asFile === true) return (await response.blob()) as Answer;
+  if (response.ok) {
+    const text = await response.text();
+    if (call.asText === true) return text as Answer;
+    return (text === '' ? undefined : JSON.parse(text)) as Answer;
+  }
+  const error = await apiErrorOf(response);
+  const interruption = call.uninterrupted === true ? null : interruptionOf(error);
+  if (interruption !== null && (await interrupt(interruption)) === 'resumed') return send(path, call);
+  throw error;
+}

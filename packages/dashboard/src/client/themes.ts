@@ -1,0 +1,12 @@
+/** Themes as more pages than one name them. */
+import type { ThemeSet } from '@countersign/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from './api.ts';
+import type { Page } from './documents.ts';
+
+export const themesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'theme-set', 'all'],
+    queryFn: ({ signal }) =>
+      api.get<Page<ThemeSet>>('/theme-sets', { 'filter[status]': 'active', 'page[size]': 100 }, signal),
+  });

@@ -1,0 +1,58 @@
+/** Checks as a verification carries them, put in the order in which a reviewer needs them. */
+
+export interface Check {
+  readonly name: string;
+  readonly status: 'passed' | 'failed' | 'not_applicable';
+  readonly requirement: string;
+  readonly reasons: readonly string[];
+  readonly metadata: Readonly<Record<string, unknown>>;
+}
+
+/** What a person said in place of the check, as it tells. */
+export interface CheckOverride {
+  readonly 'from-status': Check['status'];
+  readonly reason: string;
+  readonly 'actor-id': string | null;
+  readonly 'overridden-at': string;
+}
+
+export const overrideOf = ({ metadata }: Check): CheckOverride | null =>
+  (metadata['override'] as CheckOverride | undefined) ?? null;
+
+/** `blocks`: the decision cannot be an approval by itself. `look`: nothing blocks, but somebody should know. */
+export const checkGroups = ['blocks', 'look', 'fine', 'did_not_run'] as const;
+
+export type CheckGroup = (typeof checkGroups)[number];
+
+export function groupOf({ status, requirement }: Check): CheckGroup {
+  if (status === 'passed') return 'fine';
+  if (status === 'not_applicable') return 'did_not_run';
+  return requirement === 'not_required' ? 'look' : 'blocks';
+}
+
+/** `id_barcode_detection` as `Barcode detection`: names of the API as words. */
+export function wordsOf(name: string): string {
+  const words = name.replace(/^(?:id|selfie)_/, '').replaceAll(/[_-]+/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const longest = 120;
+
+function written(value: unknown): string {
+  if (Array.isArray(value)) return value.map(written).join(', ');
+  if (typeof value === 'number') return String(Math.round(value * 1000) / 1000);
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .map(([name, each]) => `${wordsOf(name).toLowerCase()} ${written(each)}`)
+      .join(', ');
+  return String(value);
+}
+
+/** What was measured, in words; what is empty is left out. */
+export function measuredOf(metadata: Check['metadata']): (readonly [name: string, value: string])[] {
+  return Object.entries(metadata).flatMap(([name, value]) => {
+    const text = value === null || name === 'override' ? '' : written(value);
+    if (text === '') return [];
+    return [[name, text.length > longest ? `${text.slice(0, longest)}…` : text] as const];
+  });
+}

@@ -1,0 +1,135 @@
+/** One row an attribute: what the inquiry holds beside what each part of the document states. */
+import { Badge, type BadgeTone } from '../kit/badge.tsx';
+import { usePageTexts } from '../texts/use-texts.tsx';
+import styles from './evidence.module.css';
+import type { EvidenceRow, Source, Statement, Verdict } from './evidence.ts';
+
+const sources: readonly Source[] = ['visual-zone', 'mrz', 'barcode'];
+
+const tones: Readonly<Record<Verdict, BadgeTone>> = {
+  agrees: 'good',
+  differs: 'problem',
+  stated_once: 'warning',
+  inquiry_alone: 'plain',
+};
+
+/** Said aloud, since the style sheet makes cards of the rows on a phone, and boxes that are no tables have no roles of one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+export interface EvidenceTableProps {
+  readonly rows: readonly EvidenceRow[];
+  /** Of which verification the statements are shown. */
+  readonly verificationId: string | null;
+  readonly pointedAt: Statement | null;
+  /** Null when nothing is pointed at any more. */
+  readonly onPoint: (statement: Statement | null) => void;
+}
+
+export function EvidenceTable({ rows, verificationId, pointedAt, onPoint }: EvidenceTableProps) {
+  const { evidence: texts } = usePageTexts();
+  const names: Readonly<Record<string, string>> = texts.attributes;
+  const used = sources.filter((source) =>
+    rows.some(({ statements }) => statements.some((each) => each.source === source)),
+  );
+  return (
+    <table className={styles['table']} {...roles.table}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th scope="col">{texts.attribute}</th>
+          <th scope="col">{texts.inInquiry}</th>
+          {used.map((source) => (
+            <th key={source} scope="col">
+              {texts.sources[source]}
+            </th>
+          ))}
+          <th scope="col">{texts.verdict}</th>
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {rows.map((row) => (
+          <tr key={row.attribute} {...roles.row}>
+            <th scope="row" {...roles.rowheader}>
+              {names[row.attribute] ?? row.attribute}
+            </th>
+            <td {...roles.cell} data-title={texts.inInquiry}>
+              <Held value={row['in-inquiry']} />
+            </td>
+            {used.map((source) => (
+              <td key={source} {...roles.cell} data-title={texts.sources[source]}>
+                {row.statements
+                  .filter((each) => each.source === source && each['verification-id'] === verificationId)
+                  .map((each) => (
+                    <Stated
+                      key={`${each.value} ${each.side}`}
+                      statement={each}
+                      isPointedAt={each === pointedAt}
+                      onPoint={onPoint}
+                    />
+                  ))}
+              </td>
+            ))}
+            <td {...roles.cell} data-title={texts.verdict}>
+              <Badge tone={tones[row.verdict]}>{texts.verdicts[row.verdict]}</Badge>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** As long as a date, which is not torn apart. */
+const isShort = (value: string): boolean => value.length <= 10;
+
+function Held({ value }: { readonly value: string | null }) {
+  if (value === null) return <Nothing />;
+  return (
+    <span className={styles['held']} data-short={isShort(value)}>
+      {value}
+    </span>
+  );
+}
+
+function Nothing() {
+  const { evidence: texts } = usePageTexts();
+  return <span className={styles['nothing']}>{texts.nothing}</span>;
+}
+
+interface StatedProps extends Pick<EvidenceTableProps, 'onPoint'> {
+  readonly statement: Statement;
+  readonly isPointedAt: boolean;
+}
+
+/** A value that leads to where it was read; characters that differ are underlined, so that no colour is needed to see them. */
+function Stated({ statement, isPointedAt, onPoint }: StatedProps) {
+  const differing = new Set(statement['differs-at']);
+  const letters = Array.from(statement.value);
+  return (
+    <button
+      type="button"
+      className={styles['stated']}
+      data-pointed={isPointedAt}
+      data-short={isShort(statement.value)}
+      onClick={() => onPoint(statement)}
+      onMouseEnter={() => onPoint(statement)}
+      onFocus={() => onPoint(statement)}
+    >
+      {differing.size === 0
+        ? statement.value
+        : letters.map((letter, index) =>
+            differing.has(index) ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: letters of one text stand where they stand
+              <mark key={index}>{letter}</mark>
+            ) : (
+              letter
+            ),
+          )}
+    </button>
+  );
+}

@@ -1,0 +1,62 @@
+/** The evidence table with the pictures it stands on: what is pointed at in the table lights up in the picture. */
+import { useState } from 'react';
+import { Select } from '../kit/select.tsx';
+import { useHasRight } from '../shell/session.ts';
+import { fill } from '../texts/fill.ts';
+import { usePageTexts } from '../texts/use-texts.tsx';
+import styles from './evidence.module.css';
+import { type Attempt, type Evidence, pictureOf, type Statement } from './evidence.ts';
+import { EvidenceTable } from './evidence-table.tsx';
+import { PictureViewer } from './picture-viewer.tsx';
+
+const isOfDocument = ({ kind }: Attempt): boolean => kind !== 'selfie';
+
+export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
+  const { evidence: texts } = usePageTexts();
+  const maySee = useHasRight()('image.view');
+  const documents = evidence.attempts.filter(isOfDocument);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [file, setFile] = useState<string | null>(null);
+  const [pointedAt, setPointedAt] = useState<Statement | null>(null);
+  const verificationId = chosen ?? documents.at(-1)?.['verification-id'] ?? null;
+  const shown = evidence.attempts.filter((each) => !isOfDocument(each) || each['verification-id'] === verificationId);
+  const pictures = shown.flatMap((attempt) => attempt.pictures);
+  const point = (statement: Statement | null) => {
+    setPointedAt(statement);
+    const picture = statement === null ? null : pictureOf(evidence, statement);
+    if (picture !== null) setFile(picture.file);
+  };
+  return (
+    <div className={styles['view']}>
+      <div className={styles['rows']}>
+        {documents.length > 1 && (
+          <Select
+            label={texts.attempt}
+            value={verificationId ?? ''}
+            onChange={setChosen}
+            choices={documents.map((each) => ({
+              value: each['verification-id'],
+              label: fill(texts.attemptOf, { number: each.attempt, kind: each.kind.replaceAll('-', ' ') }),
+            }))}
+          />
+        )}
+        {evidence.rows.length === 0 ? (
+          <p>{texts.empty}</p>
+        ) : (
+          <EvidenceTable rows={evidence.rows} verificationId={verificationId} pointedAt={pointedAt} onPoint={point} />
+        )}
+      </div>
+      {maySee && pictures.length > 0 && (
+        <PictureViewer
+          pictures={pictures}
+          file={file ?? pictures[0]?.file ?? ''}
+          onShow={(next) => {
+            setFile(next);
+            setPointedAt(null);
+          }}
+          place={pointedAt?.place ?? null}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** One picture as it is looked at; whoever opens it is written down before the first byte comes. */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Fault } from '../kit/fault.tsx';
+import { Skeleton } from '../kit/skeleton.tsx';
+import { useApi } from '../shell/session.ts';
+import styles from './evidence.module.css';
+import { type Place, pictureQuery } from './evidence.ts';
+
+export interface Look {
+  /** 1 is as wide as the frame. */
+  readonly zoom: number;
+  /** Degrees clockwise. */
+  readonly turned: number;
+  readonly contrast: number;
+  readonly isInverted: boolean;
+}
+
+export const plainLook: Look = { zoom: 1, turned: 0, contrast: 1, isInverted: false };
+
+export interface PictureFrameProps {
+  readonly file: string;
+  readonly name: string;
+  readonly look: Look;
+  readonly place: Place | null;
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+/** Shares of the picture that the mark is wider than what it marks. */
+const margin = 0.008;
+
+/** An address of the bytes for as long as the component is there. */
+function useAddress(bytes: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (bytes === undefined) return;
+    const made = URL.createObjectURL(bytes);
+    setAddress(made);
+    return () => {
+      setAddress(null);
+      URL.revokeObjectURL(made);
+    };
+  }, [bytes]);
+  return address;
+}
+
+export function PictureFrame({ file, name, look, place }: PictureFrameProps) {
+  const found = useQuery(pictureQuery(useApi(), file));
+  const address = useAddress(found.data);
+  if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1)
+    <section className={styles['frame']} tabIndex={0} aria-label={name}>
+      {address === null ? (
+        <Skeleton lines={6} />
+      ) : (
+        <div
+          className={styles['sheet']}
+          style={{ inlineSize: percent(look.zoom), transform: `rotate(${look.turned}deg)` }}
+        >
+          <img
+            src={address}
+            alt={name}
+            style={{ filter: `contrast(${look.contrast})${look.isInverted ? ' invert(1)' : ''}` }}
+          />
+          {place !== null && (
+            <span
+              className={styles['mark']}
+              style={{
+                insetInlineStart: percent(place.left - margin),
+                insetBlockStart: percent(place.top - margin),
+                inlineSize: percent(place.width + 2 * margin),
+                blockSize: percent(place.height + 2 * margin),
+              }}
+            />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

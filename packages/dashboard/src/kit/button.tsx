@@ -1,0 +1,56 @@
+/** What is pressed: one main button a screen, quiet ones beside it, plain ones in lines of text, `danger` for what cannot be undone. */
+
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import styles from './button.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+export type ButtonLook = 'main' | 'quiet' | 'plain' | 'danger';
+
+export interface ButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'isPending'> {
+  readonly look?: ButtonLook;
+  readonly icon?: IconName;
+  /** Whether what it asked for is on its way. */
+  readonly isPending?: boolean;
+  /** As wide as what it stands in. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Button({
+  look = 'quiet',
+  icon,
+  wide = false,
+  isPending = false,
+  onPress,
+  children,
+  ...rest
+}: ButtonProps) {
+  const names = [styles['button'], styles[look], wide ? styles['wide'] : '', isPending ? styles['pending'] : ''];
+  // A press meanwhile does nothing, and the focus stays: a button that were disabled would lose it.
+  const pressed = isPending || onPress === undefined ? {} : { onPress };
+  return (
+    <AriaButton {...rest} {...pressed} className={names.join(' ')}>
+      {isPending ? <span className={styles['spinner']} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      <span className={styles['words']}>{children}</span>
+    </AriaButton>
+  );
+}
+
+export interface IconButtonProps extends Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  readonly icon: IconName;
+  /** What it does, for those who listen; shown when the pointer rests on it. */
+  readonly label: string;
+}
+
+export function IconButton({ icon, label, ...rest }: IconButtonProps) {
+  return (
+    <AriaButton {...rest} aria-label={label} className={`${styles['button']} ${styles['square']}`}>
+      <Icon name={icon} />
+    </AriaButton>
+  );
+}
+
+/** Class of a link that looks like a button. */
+export const buttonLook = (look: ButtonLook = 'quiet', wide = false): string =>
+  [styles['button'], styles[look], wide ? styles['wide'] : ''].join(' ');

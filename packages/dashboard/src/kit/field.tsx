@@ -1,0 +1,71 @@
+/** A line of text that is asked for: its label, what helps, what is wrong with it. */
+import type { HTMLInputAutoCompleteAttribute } from 'react';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { Text } from 'react-aria-components/Text';
+import { TextArea } from 'react-aria-components/TextArea';
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import styles from './field.module.css';
+
+interface FieldParts {
+  readonly label: string;
+  readonly help?: string | undefined;
+  /** What the server said of it. */
+  readonly problem?: string | undefined;
+}
+
+export interface FieldProps
+  extends Omit<TextFieldProps, 'className' | 'style' | 'children' | 'autoComplete'>,
+    FieldParts {
+  /** As the browser knows it; `username webauthn` offers passkeys in the field. */
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute | 'username webauthn' | 'current-password webauthn';
+  /** More lines than one. */
+  readonly rows?: number;
+}
+
+/** What stands around every control of a form. */
+function FieldWords({ help, problem }: Omit<FieldParts, 'label'>) {
+  return (
+    <>
+      {help !== undefined && (
+        <Text slot="description" className={styles['help']}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles['problem']}>{problem ?? undefined}</FieldError>
+    </>
+  );
+}
+
+export function Field({ label, help, problem, rows, ...rest }: FieldProps) {
+  return (
+    <TextField
+      {...rest}
+      isInvalid={problem !== undefined || rest.isInvalid === true ? true : undefined}
+      className={styles['field']}
+    >
+      <Label className={styles['label']}>{label}</Label>
+      {rows === undefined ? (
+        <Input className={styles['input']} />
+      ) : (
+        <TextArea className={styles['input']} rows={rows} />
+      )}
+      <FieldWords help={help} problem={problem} />
+    </TextField>
+  );
+}
+
+/** Six digits of an authenticator, or a recovery code. */
+export function CodeField({ isDigits, ...rest }: Omit<FieldProps, 'type'> & { readonly isDigits: boolean }) {
+  return (
+    <Field
+      {...rest}
+      type="text"
+      inputMode={isDigits ? 'numeric' : 'text'}
+      autoComplete="one-time-code"
+      autoCorrect="off"
+      spellCheck="false"
+    />
+  );
+}

@@ -1,0 +1,83 @@
+/** Fields that are sent together: while they are on their way nothing is sent twice, and what is refused is said above them. */
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Form as AriaForm, FormContext } from 'react-aria-components/Form';
+import { isApiError } from '../client/api-error.ts';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+import { Notice } from './notice.tsx';
+import { useSentenceOf } from './sentence-of.ts';
+
+export interface FormProps {
+  /** What is refused is shown; the fields keep what was typed. */
+  readonly onSend: () => Promise<unknown>;
+  /** Words of the button that sends. */
+  readonly send: string;
+  readonly children: ReactNode;
+  /** What a refusal means here, by its code; the others are said as everywhere. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  /** Beside the button that sends. */
+  readonly others?: ReactNode;
+  readonly isDanger?: boolean;
+  /** Whether the button takes the width of the form. */
+  readonly isWide?: boolean;
+}
+
+const refusalOf = (fault: unknown, refusals: Readonly<Record<string, string>>): string | undefined =>
+  isApiError(fault) ? refusals[fault.code] : undefined;
+
+/** Ctrl or Cmd with Enter sends from a field of several lines too. */
+function useSendKeys(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const sendByKeys = (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) form.current?.requestSubmit();
+    };
+    const shown = form.current;
+    shown?.addEventListener('keydown', sendByKeys);
+    return () => shown?.removeEventListener('keydown', sendByKeys);
+  }, []);
+  return form;
+}
+
+export function Form({ onSend, send, children, refusals = {}, others, isDanger = false, isWide = false }: FormProps) {
+  const form = useSendKeys();
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const sentenceOf = useSentenceOf();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a dialog that a form opened sends itself alone, here and in the context below.
+    event.stopPropagation();
+    if (isSending) return;
+    setSending(true);
+    setFault(null);
+    try {
+      await onSend();
+    } catch (error) {
+      setFault(error);
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <FormContext.Provider value={null}>
+      <AriaForm className={styles['form'] ?? ''} onSubmit={submit} ref={form}>
+        {fault !== null && <Notice tone="problem">{refusalOf(fault, refusals) ?? sentenceOf(fault)}</Notice>}
+        {children}
+        <div className={`${styles['actions']} ${isWide ? styles['wide'] : ''}`}>
+          {others}
+          {/* The field keeps the focus until the press is over: a complaint that went when it lost it would move the button away from the finger. */}
+          <Button
+            type="submit"
+            look={isDanger ? 'danger' : 'main'}
+            isPending={isSending}
+            wide={isWide}
+            preventFocusOnPress
+          >
+            {send}
+          </Button>
+        </div>
+      </AriaForm>
+    </FormContext.Provider>
+  );
+}

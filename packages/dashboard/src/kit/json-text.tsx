@@ -1,0 +1,24 @@
+/** JSON as it is sent, in a box that scrolls. */
+import { CopyButton } from './copy-button.tsx';
+import styles from './json-text.module.css';
+
+export interface JsonTextProps {
+  readonly value: unknown;
+  /** What it is, for the button that copies it. */
+  readonly name: string;
+}
+
+export function JsonText({ value, name }: JsonTextProps) {
+  const text = typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return (
+    <div className={styles['box']}>
+      <span className={styles['copy']}>
+        <CopyButton value={text} name={name} />
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <pre className={styles['text']} tabIndex={0}>
+        {text}
+      </pre>
+    </div>
+  );
+}

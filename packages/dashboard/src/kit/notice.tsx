@@ -1,0 +1,27 @@
+/** Something to know before going on; a problem is announced. */
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+export interface NoticeProps {
+  readonly tone: 'info' | 'good' | 'warning' | 'problem';
+  readonly title?: string;
+  readonly children?: ReactNode;
+  /** A way on. */
+  readonly action?: ReactNode;
+}
+
+const icons = { info: 'info', good: 'check', warning: 'warning', problem: 'warning' } as const;
+
+export function Notice({ tone, title, children, action }: NoticeProps) {
+  return (
+    <div className={`${styles['notice']} ${styles[tone]}`} role={tone === 'problem' ? 'alert' : undefined}>
+      <Icon name={icons[tone]} />
+      <div className={styles['words']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        {children !== undefined && <div>{children}</div>}
+        {action !== undefined && <div className={styles['action']}>{action}</div>}
+      </div>
+    </div>
+  );
+}

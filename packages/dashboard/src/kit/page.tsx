@@ -1,0 +1,42 @@
+/** The head of a page, which also is its title in the browser; the focus comes here when the page is entered. */
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../texts/use-texts.tsx';
+import styles from './page.module.css';
+
+export interface PageProps {
+  readonly title: string;
+  readonly text?: string;
+  readonly actions?: ReactNode;
+  /** For forms and words; lists take the whole width. */
+  readonly isNarrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The first page of a visit is read from its top; who comes by keyboard or listens is brought to each that follows. */
+let isFirst = true;
+
+export function Page({ title, text, actions, isNarrow = false, children }: PageProps) {
+  const texts = useTexts();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${title} · ${texts.shell.product}`;
+  }, [title, texts]);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
+    isFirst = false;
+  }, []);
+  return (
+    <div className={`${styles['page']} ${isNarrow ? styles['narrow'] : ''}`}>
+      <header className={styles['top']}>
+        <div className={styles['words']}>
+          <h1 ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {text !== undefined && <p className={styles['text']}>{text}</p>}
+        </div>
+        {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}

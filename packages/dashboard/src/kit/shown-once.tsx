@@ -1,0 +1,27 @@
+/** A secret that was made just now: it can be copied here and nowhere again. */
+import { useTexts } from '../texts/use-texts.tsx';
+import { Button } from './button.tsx';
+import { Copyable } from './copyable.tsx';
+import styles from './form.module.css';
+import { Notice } from './notice.tsx';
+
+export interface ShownOnceProps {
+  readonly value: string;
+  /** What it is called when it is copied. */
+  readonly name: string;
+  readonly text: string;
+  readonly onClose: () => void;
+}
+
+export function ShownOnce({ value, name, text, onClose }: ShownOnceProps) {
+  const { kit } = useTexts();
+  return (
+    <div className={styles['form']}>
+      <Notice tone="warning">{text}</Notice>
+      <Copyable value={value} name={name} />
+      <Button look="main" onPress={onClose}>
+        {kit.kept}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+/** One row of a table: opened by `Enter`, looked at by the space bar, chosen by `x`. */
+import type { KeyboardEvent } from 'react';
+import { usePreferences } from '../../shell/preferences.ts';
+import { Checkbox } from '../checkbox.tsx';
+import type { Column, Selection } from './table.tsx';
+
+export interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  readonly isActive: boolean;
+  readonly measure: (element: HTMLTableRowElement | null) => void;
+  readonly selection: Selection<Row> | undefined;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly onPreview: ((row: Row) => void) | undefined;
+  readonly onFocus: () => void;
+  /** Keys that lead elsewhere. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** As the table says them aloud. */
+const roles = { row: { role: 'row' }, cell: { role: 'cell' } } as const;
+
+const isBare = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => !ctrlKey && !metaKey && !altKey;
+
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, isActive, measure, selection, isSelected, onSelect, onOpen, onPreview } = props;
+  const { density, singleKeys } = usePreferences();
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onOpen?.(row);
+    const isPreview = event.key === ' ' && onPreview !== undefined && isBare(event);
+    const isChoice = event.key === 'x' && selection !== undefined && singleKeys && isBare(event);
+    if (isPreview || isChoice) event.preventDefault();
+    if (isPreview) onPreview?.(row);
+    if (isChoice) onSelect();
+    if (!isPreview && !isChoice) props.onKeyDown(event);
+  };
+  return (
+    <tr
+      {...roles.row}
+      ref={measure}
+      data-index={index}
+      data-density={density}
+      data-opens={onOpen !== undefined}
+      data-selected={isSelected}
+      aria-rowindex={index + 2}
+      tabIndex={isActive ? 0 : -1}
+      onFocus={props.onFocus}
+      onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (!(event.target as Element).closest('a, button, input, label')) onOpen?.(row);
+      }}
+    >
+      {selection !== undefined && (
+        <td {...roles.cell} data-choice="true">
+          <Checkbox isSelected={isSelected} onChange={onSelect} aria-label={selection.labelOf(row)}>
+            {null}
+          </Checkbox>
+        </td>
+      )}
+      {columns.map(({ id, title, cell, share = 1, isNumber }) => (
+        <td key={id} {...roles.cell} style={{ flexGrow: share }} data-title={title} data-number={isNumber}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,139 @@
+/**
+ * A long list as a table: a semantic one whose rows outside of the window are not drawn. The focus rests on a row; arrows or
+ * `j` and `k` move it, `Enter` opens, the space bar previews, `x` chooses. On a phone each row is a card.
+ */
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePreferences } from '../../shell/preferences.ts';
+import { nextRow } from './next-row.ts';
+import styles from './table.module.css';
+import { TableRow } from './table-row.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Share of the width, 1 unless given. */
+  readonly share?: number;
+  readonly isNumber?: boolean;
+}
+
+/** Rows that are chosen, by their keys. */
+export interface Selection<Row> {
+  readonly selected: ReadonlySet<string>;
+  readonly onChange: (selected: ReadonlySet<string>) => void;
+  /** Name of the box of a row. */
+  readonly labelOf: (row: Row) => string;
+  /** Over the column of boxes. */
+  readonly title: string;
+}
+
+export interface TableProps<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  readonly onPreview?: (row: Row) => void;
+  readonly selection?: Selection<Row>;
+  /** Called when the last rows come into view and there are more. */
+  readonly onEnd?: () => void;
+  /** Of all rows, where more are to come; else those given. */
+  readonly rowCount?: number;
+}
+
+const rowHeights = { comfortable: 52, compact: 40 };
+const drawnBeyond = 8;
+
+/** Said aloud, since the style sheet makes cards of the rows on a phone, and boxes that are no tables have no roles of one. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+} as const;
+
+const toggled = (selected: ReadonlySet<string>, key: string): ReadonlySet<string> =>
+  selected.has(key) ? new Set([...selected].filter((each) => each !== key)) : new Set([...selected, key]);
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { label, columns, rows, keyOf, onOpen, onPreview, selection, onEnd, rowCount } = props;
+  const { density } = usePreferences();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [active, setActive] = useState(0);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    setOffset((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => rowHeights[density],
+    overscan: drawnBeyond,
+    scrollMargin: offset,
+    getItemKey: (index) => keyOf(rows[index] as Row),
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (rows.length > 0 && last >= rows.length - 1) onEnd?.();
+  }, [last, rows.length, onEnd]);
+
+  const focusRow = (index: number) => {
+    setActive(index);
+    virtualizer.scrollToIndex(index, { align: 'auto' });
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number) => {
+    const next = nextRow(event, index, rows.length);
+    if (next === null) return;
+    event.preventDefault();
+    focusRow(next);
+  };
+  const before = (drawn[0]?.start ?? offset) - offset;
+  const after = virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? offset) - offset);
+
+  return (
+    <table
+      className={styles['table']}
+      {...roles.table}
+      aria-label={label}
+      aria-rowcount={(rowCount ?? rows.length) + 1}
+    >
+      <thead {...roles.rowgroup} className={styles['head']}>
+        <tr {...roles.row} aria-rowindex={1}>
+          {selection !== undefined && (
+            <th scope="col" data-choice="true">
+              <span className={styles['hidden']}>{selection.title}</span>
+            </th>
+          )}
+          {columns.map(({ id, title, share = 1, isNumber }) => (
+            <th key={id} scope="col" style={{ flexGrow: share }} data-number={isNumber}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup} ref={body} style={{ paddingBlockStart: before, paddingBlockEnd: Math.max(0, after) }}>
+        {drawn.map(({ index, key }) => {
+          const row = rows[index] as Row;
+          return (
+            <TableRow
+              key={key}
+              row={row}
+              index={index}
+              columns={columns}
+              measure={virtualizer.measureElement}
+              isActive={index === active || (index === 0 && active >= rows.length)}
+              selection={selection}
+              isSelected={selection?.selected.has(keyOf(row)) === true}
+              onSelect={() => selection?.onChange(toggled(selection.selected, keyOf(row)))}
+              onOpen={onOpen}
+              onPreview={onPreview}
+              onFocus={() => setActive(index)}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,44 @@
+/** Moments as the language writes them; the exact one is always to be had. */
+import { useLanguage } from '../texts/use-texts.tsx';
+
+export interface TimeProps {
+  /** ISO 8601. */
+  readonly value: string;
+  /** `age` is how long ago or how soon, `moment` day and minute, `day` the day alone. */
+  readonly as?: 'age' | 'moment' | 'day';
+}
+
+const units = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** `2 hours ago`, `in 3 days`. */
+export function ageOf(value: string, now: number, language: string): string {
+  const seconds = (Date.parse(value) - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const [unit, size] = units.find(([, each]) => Math.abs(seconds) >= each) ?? ['second', 1];
+  return format.format(Math.trunc(seconds / size), unit);
+}
+
+export function momentOf(value: string, language: string, isDay = false): string {
+  const parts = isDay
+    ? { dateStyle: 'medium' as const }
+    : { dateStyle: 'medium' as const, timeStyle: 'short' as const };
+  return new Intl.DateTimeFormat(language, parts).format(new Date(value));
+}
+
+export function Time({ value, as = 'moment' }: TimeProps) {
+  const language = useLanguage();
+  const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' }).format(new Date(value));
+  const shown = as === 'age' ? ageOf(value, Date.now(), language) : momentOf(value, language, as === 'day');
+  return (
+    <time dateTime={value} title={exact}>
+      {shown}
+    </time>
+  );
+}

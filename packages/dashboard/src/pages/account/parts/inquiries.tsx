@@ -1,0 +1,36 @@
+/** Inquiries about the person. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../account.module.css';
+import { inquiriesOfQuery } from '../queries.ts';
+
+export function Inquiries({ accountId }: { readonly accountId: string }) {
+  const { account: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const found = useQuery(inquiriesOfQuery(useApi(), accountId));
+  return (
+    <Card title={texts.inquiries}>
+      {found.isPending && <Skeleton lines={3} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <p>{texts.noInquiries}</p>}
+      <ul className={styles['lines']}>
+        {found.data?.data.map(({ id, attributes }) => (
+          <li key={id}>
+            <Link to={`/${kind}/inquiries/${id}`}>{id}</Link>
+            <InquiryStatus status={attributes.status} />
+            <span className={styles['quiet']}>
+              <Time value={attributes['created-at']} as="age" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+/** Deletes what is known of the person, with every inquiry about them; it cannot be undone. */
+import type { Account } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface RedactProps {
+  readonly account: Account;
+  readonly onClose: () => void;
+}
+
+export function Redact({ account: { id }, onClose }: RedactProps) {
+  const { account: texts, inquiry, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const end = id.slice(-6);
+  const send = async () => {
+    if (typed.trim() !== end) return setWrong(true);
+    await api.delete(`/accounts/${id}`);
+    queries.removeQueries({ queryKey: [api.environmentId, 'picture'] });
+    await queries.invalidateQueries({ queryKey: [api.environmentId] });
+    onClose();
+  };
+  return (
+    <Dialog title={texts.redact} isOpen onClose={onClose} role="alertdialog">
+      <Form send={texts.redact} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.redactText}</p>
+        <Field
+          label={fill(inquiry.redactConfirm, { end })}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            setWrong(false);
+          }}
+          autoComplete="off"
+          spellCheck="false"
+          autoFocus
+          {...(isWrong ? { problem: inquiry.redactWrong } : {})}
+        />
+      </Form>
+    </Dialog>
+  );
+}

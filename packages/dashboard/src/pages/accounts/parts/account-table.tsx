@@ -1,0 +1,65 @@
+/** Accounts, the newest first. */
+import type { Account } from '@countersign/client';
+import { nameOfAccount } from '../../../client/accounts.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../accounts.module.css';
+
+export interface AccountTableProps {
+  readonly rows: readonly Account[];
+  readonly onOpen: (account: Account) => void;
+  readonly onEnd: () => void;
+}
+
+export function AccountTable({ rows, onOpen, onEnd }: AccountTableProps) {
+  const { accounts: texts } = usePageTexts();
+  return (
+    <Table<Account>
+      label={texts.title}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      columns={[
+        {
+          id: 'who',
+          title: texts.columns.who,
+          share: 4,
+          cell: (account) => (
+            <span className={styles['who']}>
+              <span className={styles['name']}>{nameOfAccount(account) || texts.nobody}</span>
+              <span className={styles['quiet']}>{account.id}</span>
+            </span>
+          ),
+        },
+        { id: 'type', title: texts.columns.type, share: 2, cell: ({ attributes }) => attributes['account-type-name'] },
+        {
+          id: 'status',
+          title: texts.columns.status,
+          share: 2,
+          cell: ({ attributes }) => <Badge>{attributes['account-status']}</Badge>,
+        },
+        {
+          id: 'tags',
+          title: texts.columns.tags,
+          share: 2,
+          cell: ({ attributes }) => (
+            <span className={styles['buttons']}>
+              {attributes.tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </span>
+          ),
+        },
+        {
+          id: 'updated',
+          title: texts.columns.updated,
+          share: 2,
+          cell: ({ attributes }) => <Time value={attributes['updated-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

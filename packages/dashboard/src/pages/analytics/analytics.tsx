@@ -1,0 +1,59 @@
+/** How the flow goes: how many end it, where the others stop, what was wrong, and whether that is better than before. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { templateNamesQuery } from '../../client/inquiries.ts';
+import { buttonLook } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { CohortForm } from './parts/cohort-form.tsx';
+import { Days } from './parts/days.tsx';
+import { Funnel } from './parts/funnel.tsx';
+import { Rates } from './parts/rates.tsx';
+import { analyticsQuery, cohortBefore, usualCohort } from './queries.ts';
+
+export function AnalyticsPage() {
+  const { analytics: texts, home } = usePageTexts();
+  const api = useApi();
+  const { kind } = useEnvironment();
+  const usual = usualCohort(Date.now());
+  const [{ from = usual.from, until = usual.until, template = '', with: other = '' }, setFilter] = useFilter();
+  const cohort = { from, until, template };
+  const against = other === 'before' ? cohortBefore(cohort) : { ...cohort, template: other };
+  const found = useQuery(analyticsQuery(api, cohort));
+  const before = useQuery({ ...analyticsQuery(api, against), enabled: other !== '' });
+  const mayList = useHasRight()('inquiry_template.read');
+  const templates = useQuery({ ...templateNamesQuery(api), enabled: mayList });
+  const analytics = found.data;
+  const isNothing = analytics?.conversion.created === 0;
+  const start = (
+    <Link to={`/${kind}/first-inquiry`} className={buttonLook('main')}>
+      {home.start}
+    </Link>
+  );
+  return (
+    <Page title={texts.title} text={texts.text}>
+      <CohortForm
+        key={JSON.stringify([cohort, other])}
+        cohort={cohort}
+        other={other}
+        templates={(templates.data?.data ?? []).map(({ id, attributes }) => ({ id, name: attributes.name }))}
+        onChange={setFilter}
+      />
+      {found.isPending && <Skeleton lines={8} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {isNothing && <EmptyState icon="chart" title={texts.none} text={texts.noneText} action={start} />}
+      {analytics !== undefined && !isNothing && (
+        <>
+          <Rates analytics={analytics} cohort={cohort} before={other === '' ? undefined : before.data} />
+          <Funnel analytics={analytics} />
+          <Days analytics={analytics} />
+        </>
+      )}
+    </Page>
+  );
+}

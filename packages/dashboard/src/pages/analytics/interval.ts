@@ -1,0 +1,41 @@
+/** How sure a share of so many is: the interval of Wilson (1927) at 95 %, and whether two shares differ. */
+
+export interface Share {
+  readonly count: number;
+  readonly of: number;
+}
+
+export interface Interval {
+  /** 0 to 1. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Of the normal distribution, two-sided 95 %. */
+const z = 1.959964;
+/** A wider interval says too little to act on. */
+const widest = 0.2;
+
+/** Null of nothing. */
+export function intervalOf({ count, of }: Share): Interval | null {
+  if (of === 0) return null;
+  const share = count / of;
+  const middle = (share + (z * z) / (2 * of)) / (1 + (z * z) / of);
+  const half = (z / (1 + (z * z) / of)) * Math.sqrt((share * (1 - share)) / of + (z * z) / (4 * of * of));
+  return { low: Math.max(0, middle - half), high: Math.min(1, middle + half) };
+}
+
+export function isEnough(share: Share): boolean {
+  const interval = intervalOf(share);
+  return interval !== null && interval.high - interval.low <= widest;
+}
+
+export type Comparison = 'higher' | 'lower' | 'unclear';
+
+/** `unclear` where the intervals meet. */
+export function compare(share: Share, before: Share): Comparison {
+  const [now, then] = [intervalOf(share), intervalOf(before)];
+  if (now === null || then === null) return 'unclear';
+  if (now.low > then.high) return 'higher';
+  return now.high < then.low ? 'lower' : 'unclear';
+}

@@ -1,0 +1,140 @@
+/** Shares with how sure they are, drawn and written, each leading to the inquiries behind it. */
+
+import { Link } from '@tanstack/react-router';
+import { scaleLinear } from '@visx/scale';
+import { Badge } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { useEnvironment } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../analytics.module.css';
+import { compare, intervalOf, isEnough, type Share } from '../interval.ts';
+import { type Analytics, type Cohort, type RateName, rateNames, sharesOf } from '../queries.ts';
+
+export interface RatesProps {
+  readonly analytics: Analytics;
+  readonly cohort: Cohort;
+  readonly before: Analytics | undefined;
+}
+
+/** Filters of the list behind a count, where there is one that says the same. */
+const statuses: Readonly<Partial<Record<RateName, string>>> = {
+  approved: 'approved',
+  declined: 'declined',
+  expired: 'expired',
+};
+
+export function Rates({ analytics, cohort, before }: RatesProps) {
+  const { analytics: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const [shares, compared] = [sharesOf(analytics), before === undefined ? null : sharesOf(before)];
+  const { created } = analytics.conversion;
+  const line = (status?: string): string =>
+    [
+      ...(status === undefined ? [] : [`status:${status}`]),
+      ...(cohort.template === '' ? [] : [`template:${cohort.template}`]),
+      ...[`from:${cohort.from}`, `until:${cohort.until}`],
+    ].join(' ');
+  const linkTo = (text: string, status?: string) => (
+    <Link to={`/${kind}/inquiries`} search={{ q: line(status) }}>
+      {text}
+    </Link>
+  );
+  return (
+    <Card title={texts.rates} help={texts.ratesHelp}>
+      <p>
+        {fill(texts.created, { count: created })} {linkTo(texts.seeThem)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <section className={styles['scrolls']} tabIndex={0} aria-label={texts.columns.share}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{texts.columns.share}</th>
+              <th scope="col">{texts.columns.rate}</th>
+              <th scope="col">{texts.columns.interval}</th>
+              <th scope="col">{texts.columns.count}</th>
+              {compared !== null && <th scope="col">{texts.columns.compared}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rateNames.map((name) => {
+              const share = shares[name];
+              const count = fill(texts.countOf, { count: share.count, of: share.of });
+              const status = statuses[name];
+              return (
+                <tr key={name}>
+                  <th scope="row">{texts.names[name]}</th>
+                  <td>
+                    <Percent share={share} /> {!isEnough(share) && <Badge tone="warning">{texts.tooFew}</Badge>}
+                  </td>
+                  <td>
+                    <IntervalBar share={share} />
+                  </td>
+                  <td>{status === undefined ? count : linkTo(count, status)}</td>
+                  {compared !== null && (
+                    <td>
+                      <Percent share={compared[name]} /> {texts.comparisons[compare(share, compared[name])]}
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <Times analytics={analytics} before={before} />
+    </Card>
+  );
+}
+
+function usePercent(): (share: number) => string {
+  const format = new Intl.NumberFormat(useLanguage(), { style: 'percent', maximumFractionDigits: 1 });
+  return (share) => format.format(share);
+}
+
+function Percent({ share: { count, of } }: { readonly share: Share }) {
+  const percent = usePercent();
+  return <strong>{of === 0 ? '–' : percent(count / of)}</strong>;
+}
+
+const [width, height] = [160, 16];
+
+function IntervalBar({ share }: { readonly share: Share }) {
+  const { analytics: texts } = usePageTexts();
+  const percent = usePercent();
+  const interval = intervalOf(share);
+  if (interval === null) return <span className={styles['quiet']}>{texts.nothing}</span>;
+  const x = scaleLinear({ domain: [0, 1], range: [0, width] });
+  const words = fill(texts.between, { low: percent(interval.low), high: percent(interval.high) });
+  return (
+    <span className={styles['interval']}>
+      <svg width={width} height={height} aria-hidden="true" focusable="false">
+        <line className={styles['track']} x1={0} x2={width} y1={height / 2} y2={height / 2} />
+        <line
+          className={styles['range']}
+          x1={x(interval.low)}
+          x2={Math.max(x(interval.high), x(interval.low) + 1)}
+          y1={height / 2}
+          y2={height / 2}
+        />
+        <circle className={styles['point']} cx={x(share.count / share.of)} cy={height / 2} r={4} />
+      </svg>
+      <span className={styles['quiet']}>{words}</span>
+    </span>
+  );
+}
+
+function Times({ analytics, before }: Pick<RatesProps, 'analytics' | 'before'>) {
+  const { analytics: texts } = usePageTexts();
+  const { 'median-seconds': median, 'ninetieth-seconds': ninetieth } = analytics.conversion;
+  if (median === null || ninetieth === null) return null;
+  const earlier = before?.conversion['median-seconds'] ?? null;
+  const seconds = (each: number): string => String(Math.round(each));
+  return (
+    <p>
+      {fill(texts.times, { median: seconds(median), ninetieth: seconds(ninetieth) })}
+      {earlier !== null && ` ${fill(texts.timesBefore, { median: seconds(earlier) })}`}
+    </p>
+  );
+}

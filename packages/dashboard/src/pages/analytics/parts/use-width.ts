@@ -1,0 +1,16 @@
+/** How wide a part of the page is, for what is drawn to its size. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** 0 until it is known. */
+export function useWidth<Box extends HTMLElement>(): readonly [RefObject<Box | null>, number] {
+  const box = useRef<Box>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const watched = box.current;
+    if (watched === null) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(watched);
+    return () => observer.disconnect();
+  }, []);
+  return [box, width];
+}

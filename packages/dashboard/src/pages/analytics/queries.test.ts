@@ -1,0 +1,38 @@
+/** Times that are compared are as long as each other and do not meet. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cohortBefore, everyDay, inOrder, usualCohort } from './queries.ts';
+
+for (const [from, until, before, beforeUntil] of [
+  ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
+  ['2026-01-01', '2026-01-01', '2025-12-31', '2025-12-31'],
+  ['2026-03-23', '2026-04-05', '2026-03-09', '2026-03-22'],
+] as const) {
+  test(`before ${from} to ${until} are as many days`, () => {
+    assert.deepEqual(cohortBefore({ from, until, template: 't' }), {
+      ...{ from: before, until: beforeUntil, template: 't' },
+    });
+  });
+}
+
+test('the usual time ends today', () => {
+  const { from, until } = usualCohort(new Date(2026, 10, 23, 9).getTime());
+  assert.deepEqual([from, until], ['2026-10-25', '2026-11-23']);
+});
+
+test('screens stand in the order in which they are passed, unknown ones last', () => {
+  const of = (screen: string) => ({ screen, inquiries: 1, last: 0 });
+  assert.deepEqual(
+    inOrder([of('x'), of('success'), of('front'), of('start')]).map(({ screen }) => screen),
+    ['start', 'front', 'success', 'x'],
+  );
+});
+
+test('days on which nothing was made are there too', () => {
+  const of = (day: string, created: number) => ({ day, created, completed: 0, approved: 0 });
+  assert.deepEqual(
+    everyDay([of('2026-02-27', 2), of('2026-03-02', 1)]).map(({ day, created }) => `${day} ${created}`),
+    ['2026-02-27 2', '2026-02-28 0', '2026-03-01 0', '2026-03-02 1'],
+  );
+  assert.deepEqual(everyDay([]), []);
+});

@@ -1,0 +1,115 @@
+/** What the page of analytics asks for, and the shares it shows. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../client/api.ts';
+import type { Share } from './interval.ts';
+
+export interface Analytics {
+  readonly conversion: {
+    readonly created: number;
+    readonly started: number;
+    readonly completed: number;
+    readonly approved: number;
+    readonly declined: number;
+    readonly reviewed: number;
+    readonly failed: number;
+    readonly expired: number;
+    readonly 'median-seconds': number | null;
+    readonly 'ninetieth-seconds': number | null;
+  };
+  readonly days: readonly {
+    readonly day: string;
+    readonly created: number;
+    readonly completed: number;
+    readonly approved: number;
+  }[];
+  readonly screens: readonly { readonly screen: string; readonly inquiries: number; readonly last: number }[];
+  readonly codes: readonly { readonly screen: string; readonly code: string; readonly inquiries: number }[];
+}
+
+/** Days as the address has them, `2026-01-31`; empty for the last thirty days of all templates. */
+export interface Cohort {
+  readonly from: string;
+  readonly until: string;
+  readonly template: string;
+}
+
+const instantOf = (day: string, time: string): string => {
+  const at = new Date(`${day}T${time}`);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+};
+
+export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'inquiry', 'analytics', from, until, template],
+    queryFn: ({ signal }) =>
+      api.private.get<Analytics>(
+        '/analytics',
+        {
+          'filter[created-at-start]': instantOf(from, '00:00:00.000'),
+          'filter[created-at-end]': instantOf(until, '23:59:59.999'),
+          'filter[inquiry-template-id]': template,
+        },
+        signal,
+      ),
+  });
+
+const dayMilliseconds = 86_400_000;
+const usualDays = 30;
+const dayOf = (at: Date): string =>
+  [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
+
+/** The last thirty days, today with them. `now` in milliseconds since 1970. */
+export function usualCohort(now: number): Cohort {
+  return { from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)), until: dayOf(new Date(now)), template: '' };
+}
+
+/** As many days before it. */
+export function cohortBefore({ from, until, template }: Cohort): Cohort {
+  const [start, end] = [Date.parse(`${from}T12:00:00`), Date.parse(`${until}T12:00:00`)];
+  const length = Math.round((end - start) / dayMilliseconds) + 1;
+  return {
+    from: dayOf(new Date(start - length * dayMilliseconds)),
+    until: dayOf(new Date(start - dayMilliseconds)),
+    template,
+  };
+}
+
+export const rateNames = ['started', 'completed', 'approved', 'declined', 'reviewed', 'expired'] as const;
+
+export type RateName = (typeof rateNames)[number];
+
+/** Of whom each is a share: who began of those that were made, who ended of those that began, and so on. */
+export function sharesOf({ conversion }: Analytics): Readonly<Record<RateName, Share>> {
+  const { created, started, completed, approved, declined, reviewed, expired } = conversion;
+  return {
+    started: { count: started, of: created },
+    completed: { count: completed, of: started },
+    approved: { count: approved, of: created },
+    declined: { count: declined, of: created },
+    reviewed: { count: reviewed, of: created },
+    expired: { count: expired, of: created },
+  };
+}
+
+/** In the order in which individuals pass them. */
+const order = [
+  ...['start', 'country', 'document-type', 'front', 'back', 'paper', 'selfie', 'processing', 'retry'],
+  ...['success', 'needs-review', 'declined-consent', 'failed', 'expired'],
+];
+
+const placeOf = (screen: string): number => (order.includes(screen) ? order.indexOf(screen) : order.length);
+
+export const inOrder = (screens: Analytics['screens']): Analytics['screens'] =>
+  screens.toSorted((a, b) => placeOf(a.screen) - placeOf(b.screen));
+
+/** With a line for each day between the first and the last, also those on which nothing was made. */
+export function everyDay(days: Analytics['days']): Analytics['days'] {
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  if (first === undefined || last === undefined) return [];
+  const known = new Map(days.map((each) => [each.day, each]));
+  const count = Math.round((Date.parse(last) - Date.parse(first)) / dayMilliseconds) + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.parse(first) + index * dayMilliseconds).toISOString().slice(0, 10);
+    return known.get(day) ?? { day, created: 0, completed: 0, approved: 0 };
+  });
+}

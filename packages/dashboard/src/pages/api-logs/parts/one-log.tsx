@@ -1,0 +1,110 @@
+/** One request with all that is kept of it, as it can be sent again. */
+import type { ApiLog } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '../../../client/api-error.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { JsonText } from '../../../kit/json-text.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../api-logs.module.css';
+import { logQuery } from '../queries.ts';
+import { type Language, type LoggedCall, languages, snippetOf } from '../snippets.ts';
+import { toneOf } from '../status-tone.ts';
+import { Replay } from './replay.tsx';
+
+export function OneLog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { apiLogs: texts } = usePageTexts();
+  const found = useQuery(logQuery(useApi(), id));
+  const log = found.data?.data;
+  const isMissing = found.isError && isApiError(found.error) && found.error.status === 404;
+  return (
+    <Dialog title={texts.one} isOpen onClose={onClose} size="large">
+      {found.isPending && <Skeleton lines={6} />}
+      {isMissing && <Notice tone="problem">{texts.missing}</Notice>}
+      {found.isError && !isMissing && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {log !== undefined && <Known log={log} />}
+    </Dialog>
+  );
+}
+
+const isEmpty = (value: object): boolean => Object.keys(value).length === 0;
+
+export function callOf({ attributes: { request } }: ApiLog): LoggedCall {
+  const { 'get-params': query, 'post-params': body, headers } = request;
+  return {
+    method: request.method,
+    path: request.path,
+    query,
+    body: isEmpty(body) ? null : body,
+    version: headers['Service-Version'] ?? null,
+  };
+}
+
+function Known({ log }: { readonly log: ApiLog }) {
+  const { apiLogs: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const [language, setLanguage] = useState<Language>('curl');
+  const { request, response } = log.attributes;
+  const call = callOf(log);
+  const parts = [
+    [texts.query, request['get-params']],
+    [texts.body, request['post-params']],
+    [texts.headers, { ...request.headers }],
+    [texts.answerHeaders, { ...response.headers }],
+  ] as const;
+  return (
+    <div className={styles['parts']}>
+      <dl className={styles['facts']}>
+        <dt>{texts.columns.request}</dt>
+        <dd>
+          <code>
+            {request.method} {request.path}
+          </code>
+        </dd>
+        <dt>{texts.columns.status}</dt>
+        <dd>
+          <Badge tone={toneOf(response.status)}>{String(response.status)}</Badge>
+        </dd>
+        <dt>{texts.columns.at}</dt>
+        <dd>
+          <Time value={log.attributes['created-at']} />
+        </dd>
+        <dt>{texts.address}</dt>
+        <dd>{request['ip-address']}</dd>
+        <dt>{texts.id}</dt>
+        <dd>
+          <Copyable value={log.id} name={texts.id} />
+        </dd>
+      </dl>
+      {log.attributes['redacted-at'] !== null && <Notice tone="info">{texts.redacted}</Notice>}
+      <section className={styles['again']}>
+        <h3>{texts.again}</h3>
+        <Select
+          label={texts.language}
+          value={language}
+          onChange={setLanguage}
+          choices={languages.map((value) => ({ value, label: value }))}
+        />
+        <JsonText value={snippetOf(language, call, location.origin)} name={language} />
+        <p className={styles['quiet']}>{texts.keptHelp}</p>
+      </section>
+      {kind === 'sandbox' && <Replay call={call} />}
+      {parts
+        .filter(([, value]) => !isEmpty(value))
+        .map(([title, value]) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <JsonText value={value} name={title} />
+          </section>
+        ))}
+    </div>
+  );
+}

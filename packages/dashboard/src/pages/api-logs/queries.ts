@@ -1,0 +1,45 @@
+/** What the page of API logs asks for. */
+import type { ApiLog } from '@countersign/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../client/api.ts';
+import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+
+const pageSize = 50;
+
+export const logsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: [api.environmentId, 'api-log', 'list'],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<Page<ApiLog>>('/api-logs', { 'page[size]': pageSize, 'page[after]': pageParam }, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => nextCursor(page),
+  });
+
+export const logQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'api-log', id],
+    queryFn: ({ signal }) => api.get<Single<ApiLog>>(`/api-logs/${id}`, {}, signal),
+    retry: false,
+  });
+
+export interface ErrorGroup {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly count: number;
+  readonly 'last-at': string;
+  /** The newest first; not all of many. */
+  readonly ids: readonly string[];
+}
+
+export interface Errors {
+  readonly 'looked-at': number;
+  readonly since: string | null;
+  readonly groups: readonly ErrorGroup[];
+}
+
+export const errorsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'api-log', 'errors'],
+    queryFn: ({ signal }) => api.private.get<Errors>('/api-log-errors', {}, signal),
+  });

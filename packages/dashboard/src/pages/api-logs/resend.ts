@@ -1,0 +1,48 @@
+/** Sends a logged request again as the person who is signed in. What is refused is an answer like any other. */
+import { ApiError, isApiError } from '../../client/api-error.ts';
+import { type Call, send } from '../../client/send.ts';
+
+export interface Resent {
+  readonly environmentId: string;
+  readonly method: string;
+  /** Path and query. */
+  readonly target: string;
+  readonly version: string | null;
+  /** Text of JSON; empty for none. */
+  readonly body: string;
+}
+
+export interface Answer {
+  /** Of a refusal; null where it was done. */
+  readonly status: number | null;
+  /** As it came, JSON set out in lines. */
+  readonly text: string;
+}
+
+const lines = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value, null, 2));
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch (fault) {
+    throw new ApiError({ status: 400, code: 'not_json', details: String(fault), requestId: '' });
+  }
+}
+
+/** Throws {@link ApiError} where no answer came, and with the code `not_json` for a body that is no JSON. */
+export async function resend({ environmentId, method, target, version, body }: Resent): Promise<Answer> {
+  const call: Call = {
+    environmentId,
+    method: method as NonNullable<Call['method']>,
+    ...(version === null ? {} : { version }),
+    ...(body.trim() === '' ? {} : { body: parsed(body) }),
+  };
+  try {
+    const answer = await send<unknown>(target, call);
+    return { status: null, text: lines(answer) };
+  } catch (error) {
+    if (!isApiError(error) || error.status === 0) throw error;
+    const { status, code, details, requestId } = error;
+    return { status, text: lines({ code, details, 'request-id': requestId }) };
+  }
+}

@@ -1,0 +1,58 @@
+/** What people of the organization asked for: found, read, verified, and handed on with a signature. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleQuery } from '../../client/people.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { Export } from './parts/export.tsx';
+import { Question } from './parts/question.tsx';
+import { RowDetails } from './parts/row-details.tsx';
+import { RowTable } from './parts/row-table.tsx';
+import { Verify } from './parts/verify.tsx';
+import { type AuditRow, askedForOf, auditQuery } from './queries.ts';
+
+export function AuditLogPage() {
+  const { auditLog: texts } = usePageTexts();
+  const api = useApi();
+  const hasRight = useHasRight();
+  const [filter, setFilter] = useFilter();
+  const [opened, setOpened] = useState<AuditRow | null>(null);
+  const [isExporting, setExporting] = useState(false);
+  const { person = '', subject = '', from = '', until = '' } = filter;
+  const question = { person, subject, from, until, what: askedForOf(filter['what']) };
+  const found = useInfiniteQuery(auditQuery(api, question));
+  const people = useQuery({ ...peopleQuery(api), enabled: hasRight('user.read') });
+  const known = people.data?.data ?? [];
+  const isAboutOne = subject !== '' && `${person}${from}${until}${question.what}` === '';
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const exporting = hasRight('export.audit') && <Button onPress={() => setExporting(true)}>{texts.export}</Button>;
+  return (
+    <Page title={texts.title} text={texts.text} actions={exporting}>
+      <Verify />
+      <Card title={isAboutOne ? texts.whoLooked : texts.rows} help={isAboutOne ? texts.whoLookedHelp : undefined}>
+        <Question key={JSON.stringify(question)} question={question} people={known} onChange={setFilter} />
+        {found.isPending && <Skeleton lines={6} />}
+        {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+        {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
+        {rows.length > 0 && (
+          <RowTable
+            rows={rows}
+            people={known}
+            onOpen={setOpened}
+            onEnd={() => {
+              if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+            }}
+          />
+        )}
+      </Card>
+      {opened !== null && <RowDetails row={opened} people={known} onClose={() => setOpened(null)} />}
+      {isExporting && <Export from={from} until={until} onClose={() => setExporting(false)} />}
+    </Page>
+  );
+}

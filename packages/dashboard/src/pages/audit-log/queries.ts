@@ -1,0 +1,100 @@
+/** What the page of the audit log asks for. */
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Api } from '../../client/api.ts';
+import { nextCursor, type Page, type Resource } from '../../client/documents.ts';
+
+type Params = Readonly<Record<string, unknown>> | string;
+
+export type AuditRow = Resource<
+  'user-audit-log',
+  {
+    readonly path: string;
+    readonly method: string;
+    readonly 'get-params': Params;
+    readonly 'post-params': Params;
+    readonly 'ip-address': string;
+    readonly 'user-agent': string;
+    readonly 'response-status': number;
+    readonly 'created-at': string;
+    readonly context?: Readonly<Record<string, unknown>>;
+  },
+  { readonly user: { readonly data: { readonly id: string } } }
+>;
+
+export interface Verification {
+  readonly 'is-whole': boolean;
+  readonly days: number;
+  readonly rows: number;
+  readonly 'cut-days': number;
+  readonly 'emptied-rows': number;
+  /** Null where no anchors are kept. */
+  readonly anchors: number | null;
+  readonly findings: readonly {
+    readonly kind: string;
+    readonly day: string;
+    readonly seq: number | null;
+    readonly sentence: string;
+  }[];
+}
+
+/** As the address of the page has it; empty where nothing is asked. Days are `2026-01-31`. */
+export interface AuditQuestion {
+  readonly person: string;
+  readonly subject: string;
+  readonly from: string;
+  readonly until: string;
+  readonly what: AskedFor | '';
+}
+
+/** What was asked for; reads of pages are most of a log. */
+export type AskedFor = 'changes' | 'reads' | 'refusals';
+
+export const askedForOf = (text: string | undefined): AskedFor | '' =>
+  text === 'changes' || text === 'reads' || text === 'refusals' ? text : '';
+
+const filters: Readonly<Record<AskedFor, Readonly<Record<string, string>>>> = {
+  changes: { 'filter[method]': 'POST,PUT,PATCH,DELETE' },
+  reads: { 'filter[method]': 'GET' },
+  refusals: { 'filter[is-refused]': 'true' },
+};
+
+/** Days begin and end where the person is; empty for what is no day. */
+function instantOf(day: string, time: string): string {
+  const instant = new Date(`${day}T${time}`);
+  return Number.isNaN(instant.getTime()) ? '' : instant.toISOString();
+}
+
+const startOf = (day: string): string => instantOf(day, '00:00:00.000');
+const endOf = (day: string): string => instantOf(day, '23:59:59.999');
+
+export const filterOf = ({ person, subject, from, until, what }: AuditQuestion) => ({
+  ...(what === '' ? {} : filters[what]),
+  'filter[user-id]': person,
+  'filter[subject-id]': subject.trim(),
+  'filter[created-at-start]': startOf(from),
+  'filter[created-at-end]': endOf(until),
+});
+
+export const auditQuery = (api: Api, question: AuditQuestion) =>
+  infiniteQueryOptions({
+    queryKey: [api.environmentId, 'user-audit-log', question],
+    queryFn: ({ signal, pageParam }) =>
+      api.private.get<Page<AuditRow>>(
+        '/audit/logs',
+        { ...filterOf(question), 'page[size]': 50, 'page[after]': pageParam },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => nextCursor(page),
+  });
+
+export const verifyAuditLog = (api: Api): Promise<Verification> => api.private.ask('POST', '/audit/verify', {});
+
+/** JSON lines, the last of which signs those before it. */
+export const exportAuditLog = (api: Api, from: string, until: string): Promise<string> =>
+  api.private.text('/audit/export', {
+    'filter[created-at-start]': startOf(from),
+    'filter[created-at-end]': endOf(until),
+  });
+
+export const askerOf = ({ relationships }: AuditRow): string => relationships?.user.data.id ?? '';

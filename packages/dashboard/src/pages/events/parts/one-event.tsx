@@ -1,0 +1,103 @@
+/** One event: its payload, and how two versions of the API differ in it. */
+import type { Event } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { JsonText } from '../../../kit/json-text.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../events.module.css';
+import { type EventObject, eventInVersionQuery, objectOf } from '../queries.ts';
+import { Differences } from './differences.tsx';
+
+export interface OneEventProps {
+  readonly id: string;
+  /** Newest first. */
+  readonly versions: readonly string[];
+  readonly onClose: () => void;
+}
+
+const none = 'none';
+
+export function OneEvent({ id, versions, onClose }: OneEventProps) {
+  const { events: texts } = usePageTexts();
+  const api = useApi();
+  const [chosen, setChosen] = useState('');
+  const [other, setOther] = useState(none);
+  const version = chosen === '' ? (versions[0] ?? '') : chosen;
+  const found = useQuery(eventInVersionQuery(api, id, version));
+  const compared = useQuery({ ...eventInVersionQuery(api, id, other), enabled: other !== none });
+  const event = found.data?.data;
+  const choices = versions.map((value) => ({ value, label: value }));
+  return (
+    <Dialog title={event?.attributes.name ?? texts.one} isOpen onClose={onClose} size="large">
+      {found.isPending && <Skeleton lines={6} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {event !== undefined && (
+        <>
+          <Facts event={event} />
+          {event.attributes['redacted-at'] !== null && <Notice tone="info">{texts.redacted}</Notice>}
+          <div className={styles['bar']}>
+            <Select label={texts.version} value={version} onChange={setChosen} choices={choices} />
+            <Select
+              label={texts.compare}
+              value={other}
+              onChange={setOther}
+              choices={[{ value: none, label: texts.compareNone }, ...choices.filter(({ value }) => value !== version)]}
+            />
+          </div>
+          {other === none && <JsonText value={event} name={texts.payload} />}
+          {other !== none && compared.isPending && <Skeleton lines={6} />}
+          {other !== none && compared.isError && (
+            <Fault error={compared.error} onRetry={() => void compared.refetch()} />
+          )}
+          {other !== none && compared.data !== undefined && (
+            <Differences
+              from={compared.data.data}
+              to={event}
+              title={fill(texts.differences, { from: other, to: version })}
+            />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ event }: { readonly event: Event }) {
+  const { events: texts } = usePageTexts();
+  const object = objectOf(event);
+  return (
+    <dl className={styles['facts']}>
+      <dt>{texts.columns.at}</dt>
+      <dd>
+        <Time value={event.attributes['created-at']} />
+      </dd>
+      <dt>{texts.columns.object}</dt>
+      <dd>
+        <ObjectLink object={object} />
+      </dd>
+      <dt>{texts.id}</dt>
+      <dd>
+        <Copyable value={event.id} name={texts.id} />
+      </dd>
+    </dl>
+  );
+}
+
+/** Leads to the page of what it happened to, where there is one. */
+function ObjectLink({ object: { type, id } }: { readonly object: EventObject }) {
+  const { kind } = useEnvironment();
+  if (type === 'inquiry') return <Link to={`/${kind}/inquiries/${id}`}>{id}</Link>;
+  if (type === 'account') return <Link to={`/${kind}/accounts/${id}`}>{id}</Link>;
+  if (type === 'webhook') return <Link to={`/${kind}/webhooks/${id}`}>{id}</Link>;
+  return <code>{id}</code>;
+}

@@ -1,0 +1,62 @@
+/** What the page of events asks for. */
+import type { Event } from '@countersign/client';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { type Api, publicSurface } from '../../client/api.ts';
+import { nextCursor, type Page, type Single } from '../../client/documents.ts';
+import { send } from '../../client/send.ts';
+import { tailOfEvents } from '../../shell/live.ts';
+
+export interface EventQuestion {
+  /** Empty for all. */
+  readonly name: string;
+  /** Id of what it happened to; empty for anything. */
+  readonly object: string;
+}
+
+const pageSize = 50;
+/** `isLive` asks again with whatever changes. */
+export const eventsQuery = (api: Api, { name, object }: EventQuestion, isLive: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [api.environmentId, isLive ? tailOfEvents : 'event', 'list', name, object],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<Page<Event>>(
+        '/events',
+        { 'filter[name]': name, 'filter[object-id]': object, 'page[size]': pageSize, 'page[after]': pageParam },
+        signal,
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => nextCursor(page),
+  });
+
+export interface EventCatalogue {
+  readonly names: readonly string[];
+  /** Newest first. */
+  readonly versions: readonly string[];
+}
+
+export const eventCatalogueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'event', 'catalogue'],
+    queryFn: ({ signal }) => api.private.get<EventCatalogue>('/event-catalogue', {}, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** The event as a version of the API shows it. */
+export const eventInVersionQuery = ({ environmentId }: Api, id: string, version: string) =>
+  queryOptions({
+    queryKey: [environmentId, 'event', id, version],
+    queryFn: ({ signal }) => send<Single<Event>>(`${publicSurface}/events/${id}`, { environmentId, version, signal }),
+    enabled: version !== '',
+    retry: false,
+  });
+
+export interface EventObject {
+  readonly type: string;
+  readonly id: string;
+}
+
+/** What it happened to. */
+export function objectOf({ attributes: { payload } }: Event): EventObject {
+  const data = payload.data as EventObject;
+  return { type: data.type, id: data.id };
+}

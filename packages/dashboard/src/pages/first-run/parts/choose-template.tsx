@@ -1,0 +1,38 @@
+/** What is verified: one of the templates of the sandbox, the first of them unless another is chosen. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { Radios } from '../../../kit/radio.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { createInquiry, type Made, templatesQuery } from '../queries.ts';
+
+export function ChooseTemplate({ onMade }: { readonly onMade: (made: Made) => void }) {
+  const { firstRun } = usePageTexts();
+  const api = useApi();
+  const found = useQuery(templatesQuery(api));
+  const [wanted, setWanted] = useState<string | null>(null);
+  const templates = (found.data?.data ?? []).filter(({ attributes }) => attributes.status === 'active');
+  const chosen = wanted ?? templates[0]?.id ?? '';
+  return (
+    <Card title={firstRun.templateTitle}>
+      {found.isPending && <Skeleton />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && templates.length === 0 && <Notice tone="info">{firstRun.templatesNone}</Notice>}
+      {templates.length > 0 && (
+        <Form send={firstRun.create} onSend={async () => onMade(await createInquiry(api, chosen))}>
+          <Radios
+            label={firstRun.templates}
+            value={chosen}
+            onChange={setWanted}
+            choices={templates.map(({ id, attributes }) => ({ value: id, label: attributes.name ?? id }))}
+          />
+        </Form>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+/** Nothing needs anybody here. */
+import { Icon } from '../../../kit/icon.tsx';
+import styles from '../home.module.css';
+
+export function Calm({ children }: { readonly children: string }) {
+  return (
+    <p className={styles['calm']}>
+      <Icon name="check" />
+      {children}
+    </p>
+  );
+}

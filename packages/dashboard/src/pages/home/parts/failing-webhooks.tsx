@@ -1,0 +1,43 @@
+/** Endpoints that do not take what is sent to them. */
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
+import styles from '../home.module.css';
+import { webhookQuestion, webhooksQuery } from '../queries.ts';
+import { Calm } from './calm.tsx';
+import { Source } from './source.tsx';
+
+export function FailingWebhooks() {
+  const { home } = useTexts();
+  const found = useQuery(webhooksQuery(useApi()));
+  return (
+    <Card title={home.webhooks} help={home.webhooksHelp}>
+      {found.isPending && <Skeleton />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.length === 0 && <Calm>{home.webhooksNone}</Calm>}
+      {found.data !== undefined && found.data.length > 0 && (
+        <ul className={styles['list']}>
+          {found.data.map(({ id, attributes }) => (
+            <li key={id} className={styles['line']}>
+              <span className={styles['name']}>{attributes.name ?? attributes.url}</span>
+              <Badge tone="problem">
+                {attributes.status === 'disabled' ? home.webhookDisabled : home.webhookFailing}
+              </Badge>
+              {attributes['failing-since'] !== null && (
+                <span className={styles['quiet']}>
+                  <Time value={attributes['failing-since']} as="age" />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} question={webhookQuestion} />}
+    </Card>
+  );
+}

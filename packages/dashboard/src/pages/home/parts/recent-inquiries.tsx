@@ -1,0 +1,63 @@
+/** The latest inquiries, whatever their state. */
+import type { Inquiry } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { EmptyState } from '../../../kit/empty-state.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
+import { recentQuery, recentQuestion } from '../queries.ts';
+import { InquiryName } from './inquiry-name.tsx';
+import { Source } from './source.tsx';
+
+export function RecentInquiries() {
+  const { home } = useTexts();
+  const found = useQuery(recentQuery(useApi()));
+  const inquiries = found.data?.data ?? [];
+  const start = (
+    <Link to="/sandbox/first-inquiry" className={buttonLook('main')}>
+      {home.start}
+    </Link>
+  );
+  if (found.isSuccess && inquiries.length === 0) {
+    return <EmptyState icon="inquiries" title={home.recentNone} text={home.recentNoneText} action={start} />;
+  }
+  return (
+    <Card title={home.recent} help={home.recentHelp}>
+      {found.isPending && <Skeleton lines={5} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {inquiries.length > 0 && (
+        <Table<Inquiry>
+          label={home.recent}
+          rows={inquiries}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              id: 'inquiry',
+              title: home.columns.inquiry,
+              share: 2,
+              cell: (inquiry) => <InquiryName inquiry={inquiry} />,
+            },
+            {
+              id: 'status',
+              title: home.columns.status,
+              cell: ({ attributes }) => <InquiryStatus status={attributes.status} />,
+            },
+            {
+              id: 'created',
+              title: home.columns.created,
+              cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
+            },
+          ]}
+        />
+      )}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} question={recentQuestion} />}
+    </Card>
+  );
+}

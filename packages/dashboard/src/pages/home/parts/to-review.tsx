@@ -1,0 +1,38 @@
+/** Inquiries that wait for a person. */
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
+import styles from '../home.module.css';
+import { reviewQuestion, toReviewQuery } from '../queries.ts';
+import { Calm } from './calm.tsx';
+import { InquiryName } from './inquiry-name.tsx';
+import { Source } from './source.tsx';
+
+export function ToReview() {
+  const { home } = useTexts();
+  const found = useQuery(toReviewQuery(useApi()));
+  return (
+    <Card title={home.review} help={home.reviewHelp}>
+      {found.isPending && <Skeleton />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data?.data.length === 0 && <Calm>{home.reviewNone}</Calm>}
+      {found.data !== undefined && found.data.data.length > 0 && (
+        <ul className={styles['list']}>
+          {found.data.data.map((inquiry) => (
+            <li key={inquiry.id} className={styles['line']}>
+              <InquiryName inquiry={inquiry} />
+              <span className={styles['quiet']}>
+                <Time value={inquiry.attributes['created-at']} as="age" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.isSuccess && <Source at={found.dataUpdatedAt} question={reviewQuestion} />}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+/** The same done to many inquiries, a few at a time: what was refused is kept beside what was done. */
+import type { Inquiry } from '@countersign/client';
+import pMap from 'p-map';
+import type { Api } from '../../client/api.ts';
+
+export type BulkAction = 'approve' | 'decline' | 'mark-for-review' | 'add-tag';
+
+/** So many at once; more are narrowed by the filter, or exported. */
+export const mostChosen = 1000;
+const atOnce = 4;
+
+export interface BulkOutcome {
+  readonly inquiry: Inquiry;
+  /** Undefined where it was done. */
+  readonly fault?: unknown;
+}
+
+/** Null for an action that says nothing of its own. */
+function askOf(api: Api, action: BulkAction, { id }: Inquiry, text: string): Promise<unknown> {
+  if (action === 'add-tag') return api.post(`/inquiries/${id}/add-tag`, undefined, { 'tag-name': text });
+  const meta = action === 'mark-for-review' || text === '' ? undefined : { comment: text };
+  return api.post(`/inquiries/${id}/${action}`, undefined, meta);
+}
+
+/** Ends early when `signal` is aborted; then only those that were begun are told of. */
+export async function doToAll(
+  api: Api,
+  action: BulkAction,
+  inquiries: readonly Inquiry[],
+  text: string,
+  { signal, onOutcome }: { readonly signal: AbortSignal; readonly onOutcome: (outcome: BulkOutcome) => void },
+): Promise<void> {
+  await pMap(
+    inquiries,
+    async (inquiry) => {
+      if (signal.aborted) return;
+      try {
+        await askOf(api, action, inquiry, text);
+        onOutcome({ inquiry });
+      } catch (fault) {
+        onOutcome({ inquiry, fault });
+      }
+    },
+    { concurrency: atOnce },
+  );
+}

@@ -1,0 +1,74 @@
+/** One of a million inquiries is found here, and the next that needs a person is taken from here. */
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { useFilter } from '../../shell/use-filter.ts';
+import { fill } from '../../texts/fill.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { parseFilter } from './filter-grammar.ts';
+import { ExportButton } from './parts/export-button.tsx';
+import { InquiryFilterBar } from './parts/filter-bar.tsx';
+import { Found } from './parts/found.tsx';
+import { NextReview } from './parts/next-review.tsx';
+import { Views } from './parts/views.tsx';
+import { inquiriesQuery, readAll } from './queries.ts';
+
+export function InquiriesPage() {
+  const { inquiries: texts, home } = usePageTexts();
+  const api = useApi();
+  const { kind } = useEnvironment();
+  const hasRight = useHasRight();
+  const [{ q: line = '' }, setFilter] = useFilter();
+  const { unknown } = parseFilter(line, Date.now());
+  const found = useInfiniteQuery({ ...inquiriesQuery(api, line), enabled: unknown.length === 0 });
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const isNothingThere = found.isSuccess && rows.length === 0 && line === '';
+  const start = (
+    <Link to={`/${kind}/first-inquiry`} className={buttonLook('main')}>
+      {home.start}
+    </Link>
+  );
+  const actions = (
+    <>
+      <Views line={line} onChange={(q) => setFilter({ q })} />
+      {hasRight('export.inquiry') && rows.length > 0 && unknown.length === 0 && <ExportButton line={line} />}
+      {hasRight('inquiry.decide') && <NextReview />}
+    </>
+  );
+  return (
+    <Page title={texts.title} text={texts.text} actions={actions}>
+      {isNothingThere ? (
+        <EmptyState icon="inquiries" title={home.recentNone} text={home.recentNoneText} action={start} />
+      ) : (
+        <>
+          <InquiryFilterBar key={line} line={line} onChange={(q) => setFilter({ q })} />
+          {unknown.length > 0 && (
+            <Notice tone="problem" title={fill(texts.unknown, { words: unknown.join(' ') })}>
+              {texts.grammar}
+            </Notice>
+          )}
+          {found.isLoading && <Skeleton lines={8} />}
+          {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+          {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
+          {rows.length > 0 && unknown.length === 0 && (
+            <Found
+              key={`found ${line}`}
+              rows={rows}
+              hasMore={found.hasNextPage}
+              onMore={async () => {
+                if (!found.isFetchingNextPage) await found.fetchNextPage();
+              }}
+              onAll={() => readAll(found)}
+            />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

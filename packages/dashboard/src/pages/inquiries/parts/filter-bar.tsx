@@ -1,0 +1,73 @@
+/** The line that narrows the list; the state and the template are chosen as well as typed. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { templateNamesQuery } from '../../../client/inquiries.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { useStatusWord } from '../../../kit/inquiry-status.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { inquiryStatuses, withWord, wordOf } from '../filter-grammar.ts';
+import styles from '../inquiries.module.css';
+
+const any = 'any';
+
+export interface FilterBarProps {
+  readonly line: string;
+  readonly onChange: (line: string) => void;
+}
+
+export function InquiryFilterBar({ line, onChange }: FilterBarProps) {
+  const { inquiries: texts } = usePageTexts();
+  const [typed, setTyped] = useState(line);
+  const wordOfStatus = useStatusWord();
+  const api = useApi();
+  const mayListTemplates = useHasRight()('inquiry_template.read');
+  const templates = useQuery({ ...templateNamesQuery(api), enabled: mayListTemplates });
+  const choose = (name: string) => (value: string) => onChange(withWord(line, name, value === any ? '' : value));
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    onChange(typed.trim());
+  };
+  const status = wordOf(line, 'status');
+  return (
+    <form className={styles['bar']} onSubmit={ask}>
+      <div className={styles['line']}>
+        <Field
+          label={texts.find}
+          help={texts.findHelp}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck="false"
+          maxLength={500}
+        />
+      </div>
+      <Select
+        label={texts.status}
+        value={status === '' ? any : status}
+        onChange={choose('status')}
+        choices={[
+          { value: any, label: texts.anyStatus },
+          ...inquiryStatuses.map((each) => ({ value: each, label: wordOfStatus(each) })),
+          ...(status.includes(',') ? [{ value: status, label: status.split(',').map(wordOfStatus).join(', ') }] : []),
+        ]}
+      />
+      {templates.data !== undefined && (
+        <Select
+          label={texts.template}
+          value={wordOf(line, 'template') || any}
+          onChange={choose('template')}
+          choices={[
+            { value: any, label: texts.anyTemplate },
+            ...templates.data.data.map(({ id, attributes }) => ({ value: id, label: attributes.name })),
+          ]}
+        />
+      )}
+      <Button type="submit" icon="search">
+        {texts.show}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+/** One inquiry, decided with certainty: what stands against what, the pictures it stands on, and what was measured. */
+import type { Inquiry } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { personOf } from '../../client/inquiries.ts';
+import { evidenceQuery } from '../../evidence/evidence.ts';
+import { EvidenceView } from '../../evidence/evidence-view.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Time } from '../../kit/time.tsx';
+import { useApi, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { DecisionStrip } from './parts/decision-strip.tsx';
+import { History } from './parts/history.tsx';
+import { Raw } from './parts/raw.tsx';
+import { Sessions } from './parts/sessions.tsx';
+import { Verifications } from './parts/verifications.tsx';
+import { type InquiryDocument, inquiryQuery, isSession, isVerification } from './queries.ts';
+
+export function InquiryPage() {
+  const { inquiry: texts } = usePageTexts();
+  const { inquiryId = '' } = useParams({ strict: false }) as { inquiryId?: string };
+  const found = useQuery(inquiryQuery(useApi(), inquiryId));
+  if (found.isError) {
+    return (
+      <Page title={texts.title}>
+        <Fault error={found.error} onRetry={() => void found.refetch()} />
+      </Page>
+    );
+  }
+  if (found.data === undefined) {
+    return (
+      <Page title={texts.title}>
+        <Skeleton lines={10} />
+      </Page>
+    );
+  }
+  return <Known key={inquiryId} document={found.data} />;
+}
+
+function Known({ document }: { readonly document: InquiryDocument }) {
+  const { inquiry: texts } = usePageTexts();
+  const { data: inquiry, included = [] } = document;
+  const { 'reference-id': reference, 'redacted-at': redactedAt } = inquiry.attributes;
+  return (
+    <Page title={personOf(inquiry) || reference || inquiry.id}>
+      <DecisionStrip inquiry={inquiry} />
+      {redactedAt !== null && (
+        <Notice tone="warning" title={texts.redacted}>
+          <Time value={redactedAt} />
+        </Notice>
+      )}
+      {redactedAt === null && <Evidence inquiry={inquiry} />}
+      <Verifications inquiryId={inquiry.id} verifications={included.filter(isVerification)} />
+      <Sessions sessions={included.filter(isSession)} />
+      <History inquiry={inquiry} />
+      <Raw document={document} />
+    </Page>
+  );
+}
+
+function Evidence({ inquiry: { id } }: { readonly inquiry: Inquiry }) {
+  const { inquiry: texts } = usePageTexts();
+  const hasRight = useHasRight();
+  const maySee = hasRight('pii.view') && hasRight('verification.read');
+  const found = useQuery({ ...evidenceQuery(useApi(), id), enabled: maySee });
+  return (
+    <Card title={texts.evidence} help={maySee ? texts.evidenceHelp : texts.evidenceHidden}>
+      {found.isLoading && <Skeleton lines={6} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && <EvidenceView evidence={found.data} />}
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+/** Asks once more before an inquiry is decided, with room for why. */
+import type { Inquiry } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type Decision, decide } from '../queries.ts';
+
+export interface DecideDialogProps {
+  readonly inquiry: Inquiry;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+const reached: Readonly<Record<Decision, string>> = {
+  approve: 'approved',
+  decline: 'declined',
+  'mark-for-review': 'needs_review',
+};
+
+export function DecideDialog({ inquiry, decision, onClose }: DecideDialogProps) {
+  const { inquiry: texts, kit } = usePageTexts();
+  const api = useApi();
+  const { kind } = useEnvironment();
+  const queries = useQueryClient();
+  const [comment, setComment] = useState('');
+  const words = texts.decisions[decision];
+  const send = async () => {
+    const { attributes } = await decide(api, inquiry.id, decision, comment.trim());
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    const isMoved = attributes.status === reached[decision];
+    toast(isMoved ? 'good' : 'info', isMoved ? words.done : texts.waitsForSecond);
+    onClose();
+  };
+  return (
+    <Dialog title={words.title} isOpen onClose={onClose} isDismissable={comment === ''}>
+      <Form
+        send={words.send}
+        onSend={send}
+        isDanger={decision === 'decline'}
+        refusals={{ second_read_required: texts.decidedAlready, own_inquiry: texts.ownInquiry }}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <p>{kind === 'production' ? words.production : words.sandbox}</p>
+        {decision !== 'mark-for-review' && (
+          <Field
+            label={texts.comment}
+            help={texts.commentHelp}
+            value={comment}
+            onChange={setComment}
+            rows={4}
+            maxLength={10_000}
+            autoFocus
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}

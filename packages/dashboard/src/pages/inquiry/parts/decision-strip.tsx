@@ -1,0 +1,96 @@
+/** What state it is in and what can be done about it; it stays in view while the evidence is read. */
+import type { Inquiry } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { claimNext, templateIdOf, templateNamesQuery } from '../../../client/inquiries.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { useShortcuts } from '../../../shell/use-shortcuts.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../inquiry.module.css';
+import { type Decision, isDecidable } from '../queries.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import { MoreMenu } from './more-menu.tsx';
+
+export function DecisionStrip({ inquiry }: { readonly inquiry: Inquiry }) {
+  const { inquiry: texts, inquiries } = usePageTexts();
+  const hasRight = useHasRight();
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const goToNext = useNext(inquiry.id);
+  const { status, tags, 'created-at': createdAt } = inquiry.attributes;
+  const mayDecide = hasRight('inquiry.decide') && isDecidable(status);
+  const ask = (decision: Decision) => () => {
+    if (mayDecide && !(decision === 'mark-for-review' && status === 'needs_review')) setAsked(decision);
+  };
+  useShortcuts({
+    nextReview: () => void goToNext(),
+    approve: ask('approve'),
+    decline: ask('decline'),
+    review: ask('mark-for-review'),
+  });
+  return (
+    <section className={styles['strip']} aria-label={texts.decision}>
+      <div className={styles['facts']}>
+        <InquiryStatus status={status} />
+        <TemplateName inquiry={inquiry} />
+        <Time value={createdAt} as="age" />
+        {tags.map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+        <Copyable value={inquiry.id} name={texts.id} />
+      </div>
+      <div className={styles['actions']}>
+        {mayDecide && (
+          <>
+            <Button look="main" icon="check" onPress={ask('approve')}>
+              {texts.approve}
+            </Button>
+            <Button look="danger" icon="close" onPress={ask('decline')}>
+              {texts.decline}
+            </Button>
+            {status !== 'needs_review' && <Button onPress={ask('mark-for-review')}>{texts.review}</Button>}
+          </>
+        )}
+        {hasRight('inquiry.decide') && (
+          <Button icon="right" onPress={() => void goToNext()}>
+            {inquiries.next}
+          </Button>
+        )}
+        <MoreMenu inquiry={inquiry} />
+      </div>
+      {asked !== null && <DecideDialog inquiry={inquiry} decision={asked} onClose={() => setAsked(null)} />}
+    </section>
+  );
+}
+
+function TemplateName({ inquiry }: { readonly inquiry: Inquiry }) {
+  const mayList = useHasRight()('inquiry_template.read');
+  const templates = useQuery({ ...templateNamesQuery(useApi()), enabled: mayList });
+  const id = templateIdOf(inquiry);
+  return <span>{templates.data?.data.find((each) => each.id === id)?.attributes.name ?? id}</span>;
+}
+
+/** Leaves this one for somebody else. */
+function useNext(leave: string): () => Promise<void> {
+  const { inquiries: texts } = usePageTexts();
+  const api = useApi();
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
+  const sentenceOf = useSentenceOf();
+  return async () => {
+    try {
+      const id = await claimNext(api, leave);
+      if (id === null) toast('info', texts.noneWaits);
+      else await navigate({ to: `/${kind}/inquiries/${id}` });
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+  };
+}

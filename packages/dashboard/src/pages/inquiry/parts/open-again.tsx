@@ -1,0 +1,46 @@
+/** A link with which the person goes on, once; an expired inquiry is opened again first. */
+import type { Inquiry } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface OpenAgainProps {
+  readonly inquiry: Inquiry;
+  readonly onClose: () => void;
+}
+
+export function OpenAgain({ inquiry: { id, attributes }, onClose }: OpenAgainProps) {
+  const { inquiry: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [link, setLink] = useState<string | null>(null);
+  const isExpired = attributes.status === 'expired';
+  const send = async () => {
+    if (isExpired) await api.post(`/inquiries/${id}/resume`);
+    const { meta } = await api.post<Single<Inquiry, { 'one-time-link': string }>>(
+      `/inquiries/${id}/generate-one-time-link`,
+    );
+    setLink(meta?.['one-time-link'] ?? '');
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+  };
+  return (
+    <Dialog title={isExpired ? texts.resume : texts.link} isOpen onClose={onClose} isDismissable={link === null}>
+      {link === null ? (
+        <Form send={texts.makeLink} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          <p>{isExpired ? texts.resumeText : texts.linkText}</p>
+        </Form>
+      ) : (
+        <>
+          <p>{texts.linkOnce}</p>
+          <Copyable value={link} name={texts.link} />
+        </>
+      )}
+    </Dialog>
+  );
+}

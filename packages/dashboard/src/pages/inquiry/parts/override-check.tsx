@@ -1,0 +1,64 @@
+/** A person's answer in place of a check's, with why. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Check, wordsOf } from '../../../evidence/checks.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface OverrideCheckProps {
+  readonly verificationId: string;
+  readonly check: Check;
+}
+
+export function OverrideCheck({ verificationId, check }: OverrideCheckProps) {
+  const { inquiry: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const status = check.status === 'passed' ? 'failed' : 'passed';
+  const words = texts.override[status];
+  const name = wordsOf(check.name);
+  const send = async () => {
+    await api.post(`/verifications/${verificationId}/override-check`, {
+      'check-name': check.name,
+      status,
+      reason: reason.trim(),
+    });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry'] });
+    setAsking(false);
+    setReason('');
+  };
+  return (
+    <span>
+      <Button look="plain" aria-label={fill(words.of, { name })} onPress={() => setAsking(true)}>
+        {words.action}
+      </Button>
+      {isAsking && (
+        <Dialog title={fill(words.of, { name })} isOpen onClose={() => setAsking(false)} isDismissable={reason === ''}>
+          <Form
+            send={words.action}
+            onSend={send}
+            others={<Button onPress={() => setAsking(false)}>{kit.cancel}</Button>}
+          >
+            <p>{texts.overrideText}</p>
+            <Field
+              label={texts.overrideReason}
+              value={reason}
+              onChange={setReason}
+              rows={4}
+              maxLength={2000}
+              isRequired
+              autoFocus
+            />
+          </Form>
+        </Dialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+/** Each verification with its checks, the newest first. */
+
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { CheckList } from '../../../evidence/check-list.tsx';
+import { wordsOf } from '../../../evidence/checks.ts';
+import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../inquiry.module.css';
+import { inquiryQuery, type Verification } from '../queries.ts';
+import { OverrideCheck } from './override-check.tsx';
+
+const tones: Readonly<Record<string, BadgeTone>> = {
+  passed: 'good',
+  failed: 'problem',
+  requires_retry: 'warning',
+  canceled: 'plain',
+};
+
+const kindOf = ({ type }: Verification): string => wordsOf(type.replace('verification/', ''));
+
+/** Those that a later look can bring to another end. */
+const isEnded = (status: string): boolean => ['passed', 'failed', 'requires_retry'].includes(status);
+
+/** Milliseconds for which the page looks whether the engines are done, and between two looks: the same end is no event. */
+const watchedFor = 60_000;
+const looksEvery = 2000;
+
+/** Asks the engines to look once more, and shows what they find. */
+function Rerun({ id, inquiryId }: { readonly id: string; readonly inquiryId: string }) {
+  const { inquiry: texts } = usePageTexts();
+  const api = useApi();
+  const sentenceOf = useSentenceOf();
+  const [isAsking, setAsking] = useState(false);
+  const [isWatching, setWatching] = useState(false);
+  useQuery({ ...inquiryQuery(api, inquiryId), refetchInterval: isWatching ? looksEvery : false });
+  useEffect(() => {
+    if (!isWatching) return;
+    const end = setTimeout(() => setWatching(false), watchedFor);
+    return () => clearTimeout(end);
+  }, [isWatching]);
+  const ask = async () => {
+    setAsking(true);
+    try {
+      await api.post(`/verifications/${id}/rerun`);
+      toast('info', texts.rerunAsked);
+      setWatching(true);
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <Button icon="refresh" isPending={isAsking} onPress={() => void ask()}>
+      {texts.rerun}
+    </Button>
+  );
+}
+
+export interface VerificationsProps {
+  readonly inquiryId: string;
+  readonly verifications: readonly Verification[];
+}
+
+export function Verifications({ inquiryId, verifications }: VerificationsProps) {
+  const { inquiry: texts } = usePageTexts();
+  const mayDecide = useHasRight()('inquiry.decide');
+  const states: Readonly<Record<string, string>> = texts.verificationStates;
+  const newestFirst = verifications.toSorted((a, b) =>
+    b.attributes['created-at'].localeCompare(a.attributes['created-at']),
+  );
+  return newestFirst.map((verification) => {
+    const { status, checks = [] } = verification.attributes;
+    return (
+      <Card
+        key={verification.id}
+        title={kindOf(verification)}
+        actions={
+          <span className={styles['facts']}>
+            {mayDecide && isEnded(status) && <Rerun id={verification.id} inquiryId={inquiryId} />}
+            <Copyable value={verification.id} name={texts.id} />
+          </span>
+        }
+      >
+        <div className={styles['facts']}>
+          <Badge tone={tones[status] ?? 'plain'}>{states[status] ?? status}</Badge>
+        </div>
+        {checks.length === 0 ? (
+          <p>{texts.noChecks}</p>
+        ) : (
+          <CheckList
+            checks={checks}
+            actionOf={(check) =>
+              mayDecide && isEnded(status) && <OverrideCheck verificationId={verification.id} check={check} />
+            }
+          />
+        )}
+      </Card>
+    );
+  });
+}

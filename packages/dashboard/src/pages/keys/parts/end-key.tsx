@@ -1,0 +1,32 @@
+/** Ends a key, with what it was used for in view. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type ApiKey, keysQuery } from '../queries.ts';
+import { UseOfKey } from './use-of-key.tsx';
+
+export function EndKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
+  const { keys: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const send = async () => {
+    await api.post(`/api-keys/${apiKey.id}/expire`, undefined, { 'expires-in-seconds': 0 });
+    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
+    toast('good', texts.endedNow);
+    onClose();
+  };
+  const title = fill(texts.actionOf, { action: texts.end, name: apiKey.attributes.name });
+  return (
+    <Dialog title={title} isOpen onClose={onClose} size="medium">
+      <Form send={texts.end} onSend={send} isDanger others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.endText}</p>
+        <UseOfKey id={apiKey.id} permissions={null} />
+      </Form>
+    </Dialog>
+  );
+}

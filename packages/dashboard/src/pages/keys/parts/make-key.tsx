@@ -1,0 +1,77 @@
+/** A key for a purpose: the least that it needs is chosen, shown, and can be changed. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { entriesIn } from '../../../kit/entries-in.ts';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { PermissionGrid } from '../../../kit/permission-grid.tsx';
+import { Radios } from '../../../kit/radio.tsx';
+import { ShownOnce } from '../../../kit/shown-once.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { keyPermissions, type Purpose, permissionsFor, purposes } from '../purposes.ts';
+import { type ApiKey, keysQuery } from '../queries.ts';
+
+const withoutKeys = keyPermissions.filter((name) => !name.startsWith('api_key.'));
+const chosenFor = (purpose: Purpose): readonly string[] => permissionsFor[purpose] ?? withoutKeys;
+
+export function MakeKey({ onClose }: { readonly onClose: () => void }) {
+  const { keys: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [name, setName] = useState('');
+  const [purpose, setPurpose] = useState<Purpose>('verify');
+  const [permissions, setPermissions] = useState(chosenFor('verify'));
+  const [addresses, setAddresses] = useState('');
+  const [value, setValue] = useState<string | null>(null);
+  const send = async () => {
+    const made = await api.post<Single<ApiKey>>('/api-keys', {
+      name: name.trim(),
+      permissions,
+      'ip-address-allowlist': entriesIn(addresses),
+    });
+    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
+    setValue(made.data.attributes.value ?? '');
+  };
+  if (value !== null) {
+    return (
+      <Dialog title={texts.madeTitle} isOpen onClose={onClose} isDismissable={false}>
+        <ShownOnce value={value} name={texts.value} text={texts.onceText} onClose={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={texts.make} isOpen onClose={onClose} size="medium" isDismissable={false}>
+      <Form send={texts.make} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <Field
+          label={texts.name}
+          help={texts.nameHelp}
+          value={name}
+          onChange={setName}
+          maxLength={255}
+          isRequired
+          autoFocus
+        />
+        <Radios
+          label={texts.purpose}
+          value={purpose}
+          onChange={(next) => {
+            setPurpose(next);
+            setPermissions(chosenFor(next));
+          }}
+          choices={purposes.map((each) => ({ value: each, ...texts.purposes[each] }))}
+        />
+        <PermissionGrid
+          label={texts.permissions}
+          permissions={keyPermissions}
+          value={permissions}
+          onChange={setPermissions}
+        />
+        <Field label={texts.addresses} help={texts.addressesHelp} value={addresses} onChange={setAddresses} rows={2} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** Another value with the same settings; the one before works on for as long as the programs need to change over. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { ShownOnce } from '../../../kit/shown-once.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type ApiKey, keysQuery } from '../queries.ts';
+
+/** Seconds for which both work. */
+const overlaps = ['0', '3600', '86400', '604800'] as const;
+type Overlap = (typeof overlaps)[number];
+
+export function ReplaceKey({ apiKey, onClose }: { readonly apiKey: ApiKey; readonly onClose: () => void }) {
+  const { keys: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [overlap, setOverlap] = useState<Overlap>('86400');
+  const [value, setValue] = useState<string | null>(null);
+  const send = async () => {
+    const made = await api.post<Single<ApiKey>>(`/api-keys/${apiKey.id}/clone`);
+    // Shown first: should the other one not end now, nothing is lost and it can be ended by hand.
+    setValue(made.data.attributes.value ?? '');
+    await api.post(`/api-keys/${apiKey.id}/expire`, undefined, { 'expires-in-seconds': Number(overlap) });
+    await queries.invalidateQueries({ queryKey: keysQuery(api).queryKey });
+  };
+  return (
+    <Dialog
+      title={fill(texts.actionOf, { action: texts.replace, name: apiKey.attributes.name })}
+      isOpen
+      onClose={onClose}
+      isDismissable={false}
+    >
+      {value !== null ? (
+        <ShownOnce value={value} name={texts.value} text={texts.onceText} onClose={onClose} />
+      ) : (
+        <Form send={texts.replace} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          <p>{texts.replaceText}</p>
+          <Select
+            label={texts.overlap}
+            value={overlap}
+            onChange={setOverlap}
+            choices={overlaps.map((each) => ({ value: each, label: texts.overlaps[each] }))}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

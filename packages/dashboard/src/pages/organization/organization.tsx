@@ -1,0 +1,57 @@
+/** The organization: production access, the plan and what of it was used, and what is left to do before it goes live. */
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi } from '../../shell/session.ts';
+import { fill } from '../../texts/fill.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import styles from './organization.module.css';
+import { GoLive } from './parts/go-live.tsx';
+import { Others } from './parts/others.tsx';
+import { ProductionAccess } from './parts/production-access.tsx';
+import { type Organization, organizationQuery } from './queries.ts';
+
+export function OrganizationPage() {
+  const { organization: texts } = usePageTexts();
+  const found = useQuery(organizationQuery(useApi()));
+  const own = found.data?.data;
+  return (
+    <Page title={own?.attributes.name ?? texts.title} text={texts.text} isNarrow>
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {own !== undefined && <ProductionAccess organization={own} />}
+      {own !== undefined && <Plan organization={own} />}
+      <GoLive />
+      {own?.attributes['is-operator'] === true && <Others ownId={own.id} />}
+    </Page>
+  );
+}
+
+function Plan({ organization: { attributes } }: { readonly organization: Organization }) {
+  const { organization: texts } = usePageTexts();
+  const { plan, usage } = attributes;
+  const sentenceOf = (used: number, allowance: number | null) =>
+    fill(allowance === null ? texts.without : texts.of, { used: String(used), allowance: String(allowance) });
+  return (
+    <Card title={`${texts.plan}: ${plan.name}`} help={plan.price}>
+      {usage === undefined ? (
+        <p className={styles['quiet']}>{texts.usageElsewhere}</p>
+      ) : (
+        <>
+          <h3>{fill(texts.usage, { month: usage.month })}</h3>
+          <ul className={styles['list']}>
+            {usage.products.map(({ product, used, allowance }) => (
+              <li key={product} className={styles['line']}>
+                <span>{texts.products[product]}</span>
+                <span>{sentenceOf(used, allowance)}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={styles['quiet']}>{fill(texts.usageHelp, { resets: usage['resets-at'].slice(0, 10) })}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+/** What to do before going live, each line as it is now. */
+import { useQuery } from '@tanstack/react-query';
+import { Badge } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../organization.module.css';
+import { type GoLiveLine, goLiveQuery } from '../queries.ts';
+
+const tones = { done: 'good', todo: 'warning', not_applicable: 'plain' } as const;
+
+export function GoLive() {
+  const { organization: texts } = usePageTexts();
+  const found = useQuery(goLiveQuery(useApi()));
+  return (
+    <Card title={texts.goLive} help={texts.goLiveHelp}>
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      <ul className={styles['list']}>
+        {found.data?.lines.map((line) => (
+          <Line key={line.id} line={line} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Line({ line: { id, state, detail } }: { readonly line: GoLiveLine }) {
+  const { organization: texts } = usePageTexts();
+  const named: Readonly<Record<string, string>> = texts.lines;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{named[id] ?? id}</span>
+        <span className={styles['quiet']} lang="en">
+          {detail}
+        </span>
+      </span>
+      <Badge tone={tones[state]}>{texts.lineStates[state]}</Badge>
+    </li>
+  );
+}

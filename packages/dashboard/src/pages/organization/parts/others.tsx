@@ -1,0 +1,108 @@
+/** The organizations of the service, for those who run it: who asked, and the decision. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../organization.module.css';
+import { type Access, type Organization, organizationsQuery } from '../queries.ts';
+import { AccessBadge } from './production-access.tsx';
+
+type Decision = 'approve' | 'refuse' | 'suspend';
+
+/** What can be decided from each state; the server says the same. */
+const decisions: Readonly<Record<Access, readonly Decision[]>> = {
+  not_requested: ['approve'],
+  requested: ['approve', 'refuse'],
+  approved: ['suspend'],
+  refused: ['approve'],
+  suspended: ['approve'],
+};
+
+export function Others({ ownId }: { readonly ownId: string }) {
+  const { organization: texts } = usePageTexts();
+  const found = useQuery(organizationsQuery(useApi()));
+  const others = found.data?.data.filter(({ id }) => id !== ownId) ?? [];
+  if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
+  if (others.length === 0) return null;
+  return (
+    <Card title={texts.others} help={texts.othersHelp}>
+      <ul className={styles['list']}>
+        {others.map((each) => (
+          <One key={each.id} organization={each} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function One({ organization }: { readonly organization: Organization }) {
+  const { organization: texts } = usePageTexts();
+  const mayDecide = useHasRight()('organization.write');
+  const [asked, setAsked] = useState<Decision | null>(null);
+  const { name, plan, 'production-access': access } = organization.attributes;
+  return (
+    <li className={styles['line']}>
+      <span className={styles['words']}>
+        <span className={styles['name']}>{name}</span>
+        <span className={styles['quiet']}>{plan.name}</span>
+      </span>
+      <AccessBadge access={access} />
+      {mayDecide && (
+        <span className={styles['actions']}>
+          {decisions[access].map((decision) => (
+            <Button
+              key={decision}
+              look="plain"
+              aria-label={fill(texts.decideOf, { action: texts[decision], name })}
+              onPress={() => setAsked(decision)}
+            >
+              {texts[decision]}
+            </Button>
+          ))}
+        </span>
+      )}
+      {asked !== null && <Decide organization={organization} decision={asked} onClose={() => setAsked(null)} />}
+    </li>
+  );
+}
+
+interface DecideProps {
+  readonly organization: Organization;
+  readonly decision: Decision;
+  readonly onClose: () => void;
+}
+
+function Decide({ organization, decision, onClose }: DecideProps) {
+  const { organization: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [reason, setReason] = useState('');
+  const send = async () => {
+    const meta = reason.trim() === '' ? undefined : { reason: reason.trim() };
+    await api.private.post(`/organizations/${organization.id}/${decision}`, undefined, meta);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'organization'] });
+    toast('good', texts.decided);
+    onClose();
+  };
+  const title = fill(texts.decideOf, { action: texts[decision], name: organization.attributes.name });
+  return (
+    <Dialog title={title} isOpen onClose={onClose}>
+      <Form
+        send={texts[decision]}
+        onSend={send}
+        isDanger={decision !== 'approve'}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <Field label={texts.decisionReason} value={reason} onChange={setReason} maxLength={500} autoFocus />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+/** Whether the organization may create in production, and how it asks. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge, type BadgeTone } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../organization.module.css';
+import type { Access, Organization } from '../queries.ts';
+
+const tones: Readonly<Record<Access, BadgeTone>> = {
+  not_requested: 'plain',
+  requested: 'accent',
+  approved: 'good',
+  refused: 'problem',
+  suspended: 'problem',
+};
+
+export function AccessBadge({ access }: { readonly access: Access }) {
+  const { organization: texts } = usePageTexts();
+  return <Badge tone={tones[access]}>{texts.states[access]}</Badge>;
+}
+
+export function ProductionAccess({ organization: { attributes } }: { readonly organization: Organization }) {
+  const { organization: texts } = usePageTexts();
+  const hasRight = useHasRight();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { 'production-access': access, 'access-reason': reason } = attributes;
+  const ask = useMutation({
+    mutationFn: () => api.private.post('/organization/request-production-access'),
+    async onSuccess() {
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: [api.environmentId, 'organization'] }),
+        queries.invalidateQueries({ queryKey: ['session'] }),
+      ]);
+      toast('good', texts.asked);
+    },
+  });
+  const mayAsk = hasRight('organization.write') && (access === 'not_requested' || access === 'refused');
+  return (
+    <Card title={texts.access}>
+      <p className={styles['state']}>
+        <AccessBadge access={access} />
+        <span>{texts.sentences[access]}</span>
+      </p>
+      {reason !== null && reason !== '' && <p className={styles['quiet']}>{fill(texts.reason, { reason })}</p>}
+      {ask.isError && <Fault error={ask.error} />}
+      {mayAsk && (
+        <div>
+          <Button look="main" isPending={ask.isPending} onPress={() => ask.mutate()}>
+            {texts.ask}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+/** An app that shows codes: set up, or taken away. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeTotp } from '../../../client/own-factors.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { NewTotp } from '../../../shell/sign-in/new-totp.tsx';
+import { RecoveryCodes } from '../../../shell/sign-in/recovery-codes.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+export function AuthenticatorApp({ isThere }: { readonly isThere: boolean }) {
+  const { ownSignIn } = usePageTexts();
+  const [asked, setAsked] = useState<'set-up' | 'remove' | null>(null);
+  const close = () => setAsked(null);
+  const action = isThere ? (
+    <Button onPress={() => setAsked('remove')}>{ownSignIn.remove}</Button>
+  ) : (
+    <Button onPress={() => setAsked('set-up')}>{ownSignIn.setUp}</Button>
+  );
+  return (
+    <Card title={ownSignIn.totp} help={ownSignIn.totpHelp} actions={action}>
+      <p>
+        <Badge tone={isThere ? 'good' : 'plain'}>{isThere ? ownSignIn.isThere : ownSignIn.isNotThere}</Badge>
+      </p>
+      {asked === 'set-up' && <SetUp onClose={close} />}
+      {asked === 'remove' && <Remove onClose={close} />}
+    </Card>
+  );
+}
+
+function SetUp({ onClose }: { readonly onClose: () => void }) {
+  const { ownSignIn } = usePageTexts();
+  const queries = useQueryClient();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const end = () => {
+    void queries.invalidateQueries({ queryKey: ['session'] });
+    onClose();
+  };
+  return (
+    <Dialog title={ownSignIn.totp} isOpen isDismissable={false} onClose={end}>
+      {codes === null ? <NewTotp onMade={setCodes} /> : <RecoveryCodes codes={codes} onKept={end} />}
+    </Dialog>
+  );
+}
+
+function Remove({ onClose }: { readonly onClose: () => void }) {
+  const { ownSignIn, kit } = usePageTexts();
+  const queries = useQueryClient();
+  const removal = useMutation({
+    mutationFn: removeTotp,
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ['session'] });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={ownSignIn.totpRemove}
+      role="alertdialog"
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{kit.cancel}</Button>
+          <Button look="danger" isPending={removal.isPending} onPress={() => removal.mutate()}>
+            {ownSignIn.remove}
+          </Button>
+        </>
+      }
+    >
+      {removal.isError && <Fault error={removal.error} />}
+      <p>{ownSignIn.totpRemoval}</p>
+    </Dialog>
+  );
+}

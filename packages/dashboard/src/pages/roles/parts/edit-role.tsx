@@ -1,0 +1,140 @@
+/** What a role gives. A change of one that people hold is shown as what it gives them and takes from them before it is made. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { PermissionGrid } from '../../../kit/permission-grid.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type Giving, type Preview, type Role, rolesQuery, templatesQuery } from '../queries.ts';
+import { Changes } from './changes.tsx';
+
+export interface EditRoleProps {
+  /** Null for one that is to be made. */
+  readonly role: Role | null;
+  readonly rights: readonly string[];
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}
+
+type Draft = Giving & { readonly name: string; readonly description: string };
+
+const empty: Draft = { name: '', description: '', permissions: [], where: ['sandbox'], only: [] };
+
+const draftOf = (role: Role | null): Draft => {
+  if (role === null) return empty;
+  const { name, description, permissions, where, only } = role.attributes;
+  return { name, description, permissions, where, only };
+};
+
+export function EditRole({ role, rights, mayChange, onClose }: EditRoleProps) {
+  const { roles: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState(draftOf(role));
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const isFixed = !mayChange || role?.attributes['seeded-as'] === 'owner';
+  const save = async () => {
+    if (role === null) await api.private.post('/roles', draft);
+    else await api.private.patch(`/roles/${role.id}`, draft);
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: rolesQuery(api).queryKey }),
+      queries.invalidateQueries({ queryKey: ['session'] }),
+    ]);
+    toast('good', texts.saved);
+    onClose();
+  };
+  const look = async () => {
+    const { permissions, where, only } = draft;
+    setPreview(await api.private.post<Preview>(`/roles/${role?.id}/preview`, { permissions, where, only }));
+  };
+  const needsLook = role !== null && preview === null;
+  const others = (
+    <Button onPress={preview === null ? onClose : () => setPreview(null)}>
+      {preview === null ? kit.cancel : texts.back}
+    </Button>
+  );
+  const parts = <Parts draft={draft} onChange={setDraft} rights={rights} isFixed={isFixed} />;
+  return (
+    <Dialog
+      title={role === null ? texts.make : role.attributes.name}
+      isOpen
+      onClose={onClose}
+      size="large"
+      isDismissable={isFixed}
+    >
+      {isFixed ? (
+        parts
+      ) : (
+        <Form send={needsLook ? texts.preview : texts.save} onSend={needsLook ? look : save} others={others}>
+          {preview === null ? parts : <Changes preview={preview} />}
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+interface PartsProps {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+  readonly rights: readonly string[];
+  readonly isFixed: boolean;
+}
+
+function Parts({ draft, onChange, rights, isFixed }: PartsProps) {
+  const { roles: texts, shell } = usePageTexts();
+  const templates = useQuery(templatesQuery(useApi()));
+  const change = (part: Partial<Draft>) => onChange({ ...draft, ...part });
+  const known = templates.data?.data ?? [];
+  const elsewhere = draft.only.filter((id) => !known.some((template) => template.id === id));
+  return (
+    <>
+      <Field
+        label={texts.name}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={100}
+        isRequired
+        isDisabled={isFixed}
+      />
+      <Field
+        label={texts.description}
+        value={draft.description}
+        onChange={(description) => change({ description })}
+        maxLength={500}
+        isDisabled={isFixed}
+      />
+      <CheckboxGroup
+        label={texts.where}
+        value={draft.where}
+        onChange={(where) => change({ where })}
+        choices={(['sandbox', 'production'] as const).map((kind) => ({
+          value: kind,
+          label: shell.environments[kind],
+          isDisabled: isFixed,
+        }))}
+      />
+      <PermissionGrid
+        label={texts.rights}
+        permissions={rights}
+        value={draft.permissions}
+        onChange={(permissions) => change({ permissions })}
+        isDisabled={isFixed}
+      />
+      <CheckboxGroup
+        label={texts.only}
+        help={texts.onlyHelp}
+        value={draft.only}
+        onChange={(only) => change({ only })}
+        choices={[
+          ...known.map(({ id, attributes }) => ({ value: id, label: attributes.name, isDisabled: isFixed })),
+          ...elsewhere.map((id) => ({ value: id, label: id, isDisabled: isFixed })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** What people may, as roles: looked at, made, changed with a preview, looked through. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { ArchiveRole } from './parts/archive-role.tsx';
+import { EditRole } from './parts/edit-role.tsx';
+import { RoleTable } from './parts/role-table.tsx';
+import { type Role, rolesQuery } from './queries.ts';
+
+type Asked = { readonly what: 'edit' | 'archive'; readonly role: Role | null };
+
+/** Those that a role can hold: the owners' has them all. */
+const rightsOf = (roles: readonly Role[]): readonly string[] =>
+  roles.find(({ attributes }) => attributes['seeded-as'] === 'owner')?.attributes.permissions ?? [];
+
+function useSeeAs(): (role: Role) => void {
+  const api = useApi();
+  const { kind } = useEnvironment();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const sentenceOf = useSentenceOf();
+  return ({ id }) =>
+    void api.private.post('/session/see-as', { 'role-id': id }).then(
+      async () => {
+        await navigate({ to: `/${kind}` });
+        await queries.invalidateQueries();
+      },
+      (error: unknown) => toast('problem', sentenceOf(error)),
+    );
+}
+
+export function RolesPage() {
+  const { roles: texts } = usePageTexts();
+  const found = useQuery(rolesQuery(useApi()));
+  const mayChange = useHasRight()('role.write');
+  const seeAs = useSeeAs();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const roles = found.data?.data ?? [];
+  const make = mayChange && (
+    <Button look="main" icon="plus" onPress={() => setAsked({ what: 'edit', role: null })}>
+      {texts.make}
+    </Button>
+  );
+  const close = () => setAsked(null);
+  return (
+    <Page title={texts.title} text={texts.text} actions={make}>
+      <Card title={texts.all} help={texts.allHelp}>
+        {found.isPending && <Skeleton lines={6} />}
+        {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+        {roles.length > 0 && (
+          <RoleTable
+            roles={roles}
+            mayChange={mayChange}
+            onEdit={(role) => setAsked({ what: 'edit', role })}
+            onArchive={(role) => setAsked({ what: 'archive', role })}
+            onSeeAs={seeAs}
+          />
+        )}
+      </Card>
+      {asked?.what === 'edit' && (
+        <EditRole role={asked.role} rights={rightsOf(roles)} mayChange={mayChange} onClose={close} />
+      )}
+      {asked?.what === 'archive' && asked.role !== null && <ArchiveRole role={asked.role} onClose={close} />}
+    </Page>
+  );
+}

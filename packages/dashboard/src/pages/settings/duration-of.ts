@@ -1,0 +1,12 @@
+/** `14 days`, `12 hours`: in the largest unit that it is a whole number of. */
+const units = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+export function durationOf(seconds: number, language: string): string {
+  const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? ['second', 1];
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
+}

@@ -1,0 +1,86 @@
+/** What carries mail and short messages, whether it does, and what became of the latest. */
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type SentMessage, type Settings, settingsQuery } from '../queries.ts';
+import styles from '../settings.module.css';
+
+const toneOf = (state: string) => (state === 'sent' ? 'good' : state === 'queued' ? 'plain' : 'problem');
+
+export function Messages({ messages }: { readonly messages: Settings['messages'] }) {
+  const { settings: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const mayTest = useHasRight()('setting.write');
+  const testing = useMutation({
+    mutationFn: () => api.private.post('/settings/test-message'),
+    onSuccess: () => {
+      toast('good', texts.testQueued);
+      return queries.invalidateQueries({ queryKey: settingsQuery(api).queryKey });
+    },
+    onError: (error) => toast('problem', sentenceOf(error)),
+  });
+  const button = mayTest && (
+    <Button isPending={testing.isPending} onPress={() => testing.mutate()}>
+      {texts.test}
+    </Button>
+  );
+  return (
+    <Card title={texts.messages} help={texts.messagesHelp} actions={button}>
+      <dl className={styles['lines']}>
+        {(['mail', 'sms'] as const).map((channel) => (
+          <div key={channel} className={styles['line']}>
+            <dt>{texts.channels[channel]}</dt>
+            <dd>
+              {texts.transports[messages[channel]]}{' '}
+              <code className={styles['quiet']}>{channel === 'mail' ? 'MAIL_TRANSPORT' : 'SMS_TRANSPORT'}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {messages.mail === 'log' && <Notice tone="info">{texts.logOnly}</Notice>}
+      {messages.recent.length > 0 && <Recent messages={messages.recent} />}
+    </Card>
+  );
+}
+
+function Recent({ messages }: { readonly messages: readonly SentMessage[] }) {
+  const { settings: texts } = usePageTexts();
+  const states: Readonly<Record<string, string>> = texts.states;
+  return (
+    <Table<SentMessage>
+      label={texts.recent}
+      rows={messages}
+      keyOf={({ id }) => id}
+      columns={[
+        { id: 'kind', title: texts.columns.kind, share: 3, cell: ({ kind }) => <code>{kind}</code> },
+        { id: 'channel', title: texts.columns.channel, share: 2, cell: ({ channel }) => texts.channels[channel] },
+        {
+          id: 'state',
+          title: texts.columns.state,
+          share: 3,
+          cell: ({ state, error }) => (
+            <span>
+              <Badge tone={toneOf(state)}>{states[state] ?? state}</Badge> {error}
+            </span>
+          ),
+        },
+        {
+          id: 'at',
+          title: texts.columns.at,
+          share: 2,
+          cell: (message) => <Time value={message['created-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

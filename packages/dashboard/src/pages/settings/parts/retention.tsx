@@ -1,0 +1,73 @@
+/** What would be deleted if retention ran now, and by which rule. */
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { durationOf } from '../duration-of.ts';
+import { type DryRun, type DueTable, dryRunQuery } from '../queries.ts';
+
+export function Retention() {
+  const { settings: texts } = usePageTexts();
+  const found = useQuery(dryRunQuery(useApi()));
+  const again = (
+    <Button icon="refresh" isPending={found.isFetching} onPress={() => void found.refetch()}>
+      {texts.lookAgain}
+    </Button>
+  );
+  return (
+    <Card title={texts.retention} help={texts.retentionHelp} actions={again}>
+      {found.isPending && <Skeleton lines={6} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && <Due run={found.data} />}
+    </Card>
+  );
+}
+
+function Due({ run }: { readonly run: DryRun }) {
+  const { settings: texts } = usePageTexts();
+  const language = useLanguage();
+  const number = new Intl.NumberFormat(language);
+  const sorted = run.tables.toSorted(
+    (a, b) =>
+      b.due - a.due || Number(a['is-forever']) - Number(b['is-forever']) || a.table.localeCompare(b.table, 'en'),
+  );
+  const ruleOf = (row: DueTable) => {
+    const seconds = row['kept-seconds'];
+    return seconds === null ? row.rule : fill(texts.keptFor, { duration: durationOf(seconds, language) });
+  };
+  return (
+    <>
+      {run.tables.every(({ due }) => due === 0) && <Notice tone="good">{texts.nothingDue}</Notice>}
+      <Table<DueTable>
+        label={texts.retention}
+        rows={sorted}
+        keyOf={(row) => `${row.table} ${row.rule ?? ''} ${row['kept-seconds'] ?? ''}`}
+        columns={[
+          { id: 'table', title: texts.dueColumns.table, share: 3, cell: ({ table }) => <code>{table}</code> },
+          {
+            id: 'due',
+            title: texts.dueColumns.due,
+            share: 1,
+            isNumber: true,
+            cell: ({ due }) =>
+              due >= run['most-counted'] ? fill(texts.orMore, { count: number.format(due) }) : number.format(due),
+          },
+          {
+            id: 'oldest',
+            title: texts.dueColumns.oldest,
+            share: 2,
+            cell: (row) => (row['oldest-at'] === null ? '' : <Time value={row['oldest-at']} as="age" />),
+          },
+          { id: 'rule', title: texts.dueColumns.rule, share: 5, cell: ruleOf },
+        ]}
+      />
+    </>
+  );
+}

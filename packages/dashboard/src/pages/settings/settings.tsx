@@ -1,0 +1,57 @@
+/** What is in force: how people sign in, what carries messages, and what retention would delete now. */
+import { useQuery } from '@tanstack/react-query';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi } from '../../shell/session.ts';
+import { fill } from '../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../texts/use-texts.tsx';
+import { durationOf } from './duration-of.ts';
+import { Messages } from './parts/messages.tsx';
+import { Retention } from './parts/retention.tsx';
+import { type Settings, settingsQuery } from './queries.ts';
+import styles from './settings.module.css';
+
+export function SettingsPage() {
+  const { settings: texts } = usePageTexts();
+  const found = useQuery(settingsQuery(useApi()));
+  return (
+    <Page title={texts.title} text={texts.text}>
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && <SignIn settings={found.data} />}
+      {found.data !== undefined && <Messages messages={found.data.messages} />}
+      <Retention />
+    </Page>
+  );
+}
+
+function SignIn({ settings }: { readonly settings: Settings }) {
+  const { settings: texts } = usePageTexts();
+  const language = useLanguage();
+  const { rule, issuer, 'passkey-host': host, ...session } = settings['sign-in'];
+  const lines = [
+    [texts.rule, texts.rules[rule], 'SIGN_IN'],
+    [texts.issuer, issuer ?? texts.none, 'OIDC_ISSUER'],
+    [texts.passkeys, host === null ? texts.passkeysOff : fill(texts.passkeysAt, { host }), 'BASE_URL'],
+    [texts.idle, durationOf(session['idle-seconds'], language), null],
+    [texts.absolute, durationOf(session['absolute-seconds'], language), null],
+  ] as const;
+  return (
+    <Card title={texts.signIn} help={texts.signInHelp}>
+      <dl className={styles['lines']}>
+        {lines.map(([name, value, setting]) => (
+          <div key={name} className={styles['line']}>
+            <dt>{name}</dt>
+            <dd>
+              {value} {setting !== null && <code className={styles['quiet']}>{setting}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {host === null && <Notice tone="warning">{texts.passkeysNeedName}</Notice>}
+    </Card>
+  );
+}

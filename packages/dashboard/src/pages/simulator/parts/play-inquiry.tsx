@@ -1,0 +1,95 @@
+/** What can happen to the inquiry, one press each, beside the events it makes. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
+import { JsonText } from '../../../kit/json-text.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type Action, actions, eventsQuery, inquiryQuery, play } from '../queries.ts';
+import styles from '../simulator.module.css';
+
+export function PlayInquiry({ id }: { readonly id: string }) {
+  const { simulator: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const found = useQuery(inquiryQuery(useApi(), id));
+  if (found.isPending) return <Skeleton lines={6} />;
+  if (found.isError) return <Fault error={found.error} onRetry={() => void found.refetch()} />;
+  const { data: inquiry, included = [] } = found.data;
+  return (
+    <>
+      <Card title={texts.play} actions={<InquiryStatus status={inquiry.attributes.status} />}>
+        <p>
+          <Link to={`/${kind}/inquiries/${id}`}>{id}</Link>
+        </p>
+        <Actions id={id} />
+      </Card>
+      <Told objectIds={[id, ...included.map((each) => each.id)]} />
+    </>
+  );
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const { simulator: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const [playing, setPlaying] = useState<Action | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async (action: Action) => {
+    setPlaying(action);
+    setProblem(null);
+    try {
+      await play(api, id, action);
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+    await queries.invalidateQueries({ queryKey: [api.environmentId] });
+    setPlaying(null);
+  };
+  return (
+    <>
+      {problem !== null && <Notice tone="problem">{problem}</Notice>}
+      <div className={styles['actions']}>
+        {actions.map((action) => (
+          <Button key={action} isPending={playing === action} onPress={() => void act(action)}>
+            {texts.actions[action]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Told({ objectIds }: { readonly objectIds: readonly string[] }) {
+  const { simulator: texts } = usePageTexts();
+  const found = useQuery(eventsQuery(useApi(), objectIds));
+  const events = found.data?.data ?? [];
+  return (
+    <Card title={texts.told} help={texts.toldHelp}>
+      {found.isPending && <Skeleton lines={3} />}
+      <ol className={styles['events']}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <details>
+              <summary>
+                <span>{event.attributes.name}</span>
+                <span className={styles['quiet']}>
+                  <Time value={event.attributes['created-at']} as="age" />
+                </span>
+              </summary>
+              <JsonText value={event} name={event.attributes.name} />
+            </details>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+/** What the simulator asks for and does. */
+import type { Event, Inquiry } from '@countersign/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../client/api.ts';
+import type { Page, Single } from '../../client/documents.ts';
+import { tailOfEvents } from '../../shell/live.ts';
+
+/** As `simulate-actions` takes them, in the order in which an inquiry usually meets them. */
+export const actions = [
+  'start_inquiry',
+  'create_passed_verification',
+  'create_failed_verification',
+  'complete_inquiry',
+  'fail_inquiry',
+  'mark_for_review_inquiry',
+  'approve_inquiry',
+  'decline_inquiry',
+  'expire_inquiry',
+] as const;
+
+export type Action = (typeof actions)[number];
+
+export const inquiryQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'inquiry', id, 'simulated'],
+    queryFn: ({ signal }) =>
+      api.get<Single<Inquiry> & { readonly included?: readonly { readonly type: string; readonly id: string }[] }>(
+        `/inquiries/${id}`,
+        { include: 'verifications' },
+        signal,
+      ),
+    retry: false,
+  });
+
+const mostEvents = 100;
+
+/** Of the inquiry and what belongs to it, the newest first. */
+export const eventsQuery = (api: Api, objectIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [api.environmentId, tailOfEvents, 'simulated', ...objectIds],
+    queryFn: ({ signal }) =>
+      api.get<Page<Event>>('/events', { 'filter[object-id]': objectIds, 'page[size]': mostEvents }, signal),
+  });
+
+export async function createInquiry(api: Api, templateId: string, referenceId: string): Promise<string> {
+  const { data } = await api.post<Single<Inquiry>>('/inquiries', {
+    'inquiry-template-id': templateId,
+    ...(referenceId === '' ? {} : { 'reference-id': referenceId }),
+  });
+  return data.id;
+}
+
+export const play = (api: Api, id: string, action: Action): Promise<unknown> =>
+  api.post(`/inquiries/${id}/perform-simulate-actions`, undefined, { 'simulate-actions': [{ type: action }] });

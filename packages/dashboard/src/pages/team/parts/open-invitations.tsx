@@ -1,0 +1,68 @@
+/** Invitations that nobody has accepted yet. */
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { type Invitation, invitationsQuery } from '../queries.ts';
+import styles from '../team.module.css';
+
+export function OpenInvitations({ mayChange }: { readonly mayChange: boolean }) {
+  const { team } = usePageTexts();
+  const api = useApi();
+  const found = useQuery(invitationsQuery(api));
+  const open = found.data?.data.filter(({ attributes }) => attributes.state === 'open') ?? [];
+  return (
+    <Card title={team.invitations}>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data !== undefined && open.length === 0 && <p className={styles['quiet']}>{team.invitationsNone}</p>}
+      {open.length > 0 && (
+        <ul className={styles['list']}>
+          {open.map((each) => (
+            <OneInvitation key={each.id} invitation={each} mayChange={mayChange} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function OneInvitation({ invitation, mayChange }: { readonly invitation: Invitation; readonly mayChange: boolean }) {
+  const { team } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const { 'email-address': email, 'expires-at': expiresAt } = invitation.attributes;
+  const withdraw = useMutation({
+    mutationFn: () => api.private.delete(`/invitations/${invitation.id}`),
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: invitationsQuery(api).queryKey });
+      toast('good', team.withdrawn);
+    },
+  });
+  return (
+    <li className={styles['line']}>
+      <span className={styles['person']}>
+        <span className={styles['name']}>{email}</span>
+        <span className={styles['quiet']}>
+          {team.until} <Time value={expiresAt} as="moment" />
+        </span>
+        {withdraw.isError && <Fault error={withdraw.error} />}
+      </span>
+      {mayChange && (
+        <Button
+          look="plain"
+          aria-label={`${team.withdraw}: ${email}`}
+          isPending={withdraw.isPending}
+          onPress={() => withdraw.mutate()}
+        >
+          {team.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}

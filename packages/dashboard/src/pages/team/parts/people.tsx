@@ -1,0 +1,130 @@
+/** The people of the organization, with what can be changed of them. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { nameOf, type Person, peopleQuery } from '../../../client/people.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { type Column, Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useSession } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import type { Role } from '../queries.ts';
+import styles from '../team.module.css';
+import { ChangeRoles } from './change-roles.tsx';
+
+export interface PeopleProps {
+  readonly people: readonly Person[];
+  readonly roles: readonly Role[];
+  readonly mayChange: boolean;
+}
+
+export function People({ people, roles, mayChange }: PeopleProps) {
+  const { team } = usePageTexts();
+  const ownId = useSession().meta.user.id;
+  const rolesOf = ({ attributes }: Person) =>
+    attributes['role-ids'].map((id) => roles.find((role) => role.id === id)?.attributes.name ?? id).join(', ');
+  const columns: readonly Column<Person>[] = [
+    {
+      id: 'person',
+      title: team.columns.person,
+      share: 3,
+      cell: (row) => <Named person={row} isOwn={row.id === ownId} />,
+    },
+    { id: 'roles', title: team.columns.roles, share: 2, cell: rolesOf },
+    { id: 'factors', title: team.columns.factors, share: 2, cell: (row) => <Factors person={row} /> },
+    { id: 'seen', title: team.columns.seen, share: 2, cell: (row) => <Seen person={row} /> },
+    { id: 'state', title: team.columns.state, share: 1, cell: (row) => <State person={row} /> },
+    ...(mayChange
+      ? [
+          {
+            id: 'action',
+            title: team.columns.action,
+            share: 3,
+            cell: (row: Person) => <Actions person={row} roles={roles} isOwn={row.id === ownId} />,
+          },
+        ]
+      : []),
+  ];
+  return <Table label={team.people} columns={columns} rows={people} keyOf={({ id }) => id} />;
+}
+
+function Named({ person, isOwn }: { readonly person: Person; readonly isOwn: boolean }) {
+  const { team } = usePageTexts();
+  return (
+    <span className={styles['person']}>
+      <span className={styles['name']}>
+        {nameOf(person)} {isOwn && <Badge>{team.you}</Badge>}
+      </span>
+      <span className={styles['quiet']}>{person.attributes['email-address']}</span>
+    </span>
+  );
+}
+
+function Factors({ person: { attributes } }: { readonly person: Person }) {
+  const { team } = usePageTexts();
+  const factors = [
+    ...(attributes['passkey-count'] > 0 ? [team.passkeys] : []),
+    ...(attributes['has-authenticator'] ? [team.authenticator] : []),
+    ...(attributes['has-password'] ? [team.password] : []),
+  ];
+  return <>{factors.length === 0 ? team.nothing : factors.join(', ')}</>;
+}
+
+function Seen({ person }: { readonly person: Person }) {
+  const { team } = usePageTexts();
+  const at = person.attributes['last-signed-in-at'];
+  return at === null ? team.never : <Time value={at} as="age" />;
+}
+
+function State({ person }: { readonly person: Person }) {
+  const { team } = usePageTexts();
+  const isActive = person.attributes.status === 'active';
+  return <Badge tone={isActive ? 'good' : 'plain'}>{isActive ? team.active : team.deactivated}</Badge>;
+}
+
+interface ActionsProps {
+  readonly person: Person;
+  readonly roles: readonly Role[];
+  readonly isOwn: boolean;
+}
+
+function Actions({ person, roles, isOwn }: ActionsProps) {
+  const { team, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<'roles' | 'state' | null>(null);
+  const close = () => setAsked(null);
+  const isActive = person.attributes.status === 'active';
+  const change = async () => {
+    await api.private.post(`/users/${person.id}/${isActive ? 'deactivate' : 'activate'}`);
+    await queries.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
+    toast('good', team.done);
+    close();
+  };
+  const name = nameOf(person);
+  const word = isActive ? team.deactivate : team.activate;
+  return (
+    <span className={styles['actions']}>
+      <Button look="plain" aria-label={fill(team.changeRolesOf, { name })} onPress={() => setAsked('roles')}>
+        {team.changeRoles}
+      </Button>
+      {!isOwn && (
+        <Button look="plain" aria-label={`${word}: ${name}`} onPress={() => setAsked('state')}>
+          {word}
+        </Button>
+      )}
+      {asked === 'roles' && <ChangeRoles person={person} roles={roles} onClose={close} />}
+      {asked === 'state' && (
+        <Dialog title={isActive ? fill(team.deactivateOf, { name }) : `${word}: ${name}`} isOpen onClose={close}>
+          <Form send={word} onSend={change} isDanger={isActive} others={<Button onPress={close}>{kit.cancel}</Button>}>
+            {isActive && <p>{team.deactivateText}</p>}
+          </Form>
+        </Dialog>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+/** Who may sign in and what they may do: people, their roles, and those who are invited. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { peopleQuery } from '../../client/people.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { useApi, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { Invite } from './parts/invite.tsx';
+import { OpenInvitations } from './parts/open-invitations.tsx';
+import { People } from './parts/people.tsx';
+import { rolesQuery } from './queries.ts';
+
+export function TeamPage() {
+  const { team } = usePageTexts();
+  const hasRight = useHasRight();
+  const api = useApi();
+  const people = useQuery(peopleQuery(api));
+  const roles = useQuery({ ...rolesQuery(api), enabled: hasRight('role.read') });
+  const [isInviting, setInviting] = useState(false);
+  const known = roles.data?.data ?? [];
+  const mayChange = hasRight('user.write') && hasRight('role.read');
+  const invite = mayChange && (
+    <Button look="main" icon="plus" onPress={() => setInviting(true)}>
+      {team.invite}
+    </Button>
+  );
+  return (
+    <Page title={team.title} text={team.text} actions={invite}>
+      <Card title={team.people}>
+        {people.isPending && <Skeleton lines={4} />}
+        {people.isError && <Fault error={people.error} onRetry={() => void people.refetch()} />}
+        {people.data !== undefined && <People people={people.data.data} roles={known} mayChange={mayChange} />}
+      </Card>
+      <OpenInvitations mayChange={mayChange} />
+      {isInviting && <Invite roles={known} onClose={() => setInviting(false)} />}
+    </Page>
+  );
+}

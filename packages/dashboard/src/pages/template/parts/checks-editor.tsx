@@ -1,0 +1,66 @@
+/** Which checks of a step count: each with what it proves and what not. Drawn when it is opened, since they are many. */
+import { useState } from 'react';
+import type { CatalogueCheck, Step, StepCheck } from '../../../client/templates.ts';
+import { wordsOf } from '../../../evidence/checks.ts';
+import { Select } from '../../../kit/select.tsx';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import { isStepKind, type PartProps, stepKinds } from '../step-kinds.tsx';
+import styles from '../template.module.css';
+
+const requirements = ['required', 'requires_retry', 'not_required', 'off'] as const;
+
+type Requirement = (typeof requirements)[number];
+
+const configured = (step: Step, name: string): StepCheck | undefined => step.checks.find((each) => each.name === name);
+
+function requirementOf(step: Step, { name, 'default-requirement': byDefault }: CatalogueCheck): Requirement {
+  const check = configured(step, name);
+  if (check?.enabled === false) return 'off';
+  return (check?.requirement ?? byDefault) as Requirement;
+}
+
+function withRequirement(step: Step, name: string, requirement: Requirement): Step {
+  const before = configured(step, name);
+  const { enabled: _before, ...rest } = before ?? { name };
+  const after: StepCheck =
+    requirement === 'off' ? { ...rest, requirement: 'not_required', enabled: false } : { ...rest, requirement };
+  const others = step.checks.filter((each) => each.name !== name);
+  return { ...step, checks: before === undefined ? [...others, after] : replaced(step.checks, name, after) };
+}
+
+const replaced = (checks: readonly StepCheck[], name: string, after: StepCheck): StepCheck[] =>
+  checks.map((each) => (each.name === name ? after : each));
+
+export function ChecksEditor({ step, catalogue, onChange }: PartProps) {
+  const { template: texts } = usePageTexts();
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const kind = isStepKind(step.type) ? stepKinds[step.type].checks : null;
+  const checks = catalogue.checks.filter((each) => each.kind === kind);
+  const counting = checks.filter((each) => ['required', 'requires_retry'].includes(requirementOf(step, each)));
+  return (
+    <details className={styles['checks']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {texts.checks} <span className={styles['quiet']}>{countOf(texts.counting, counting.length, language)}</span>
+      </summary>
+      {isOpen && (
+        <ul>
+          {checks.map((check) => (
+            <li key={check.name} className={styles['check']}>
+              <Select
+                label={wordsOf(check.name)}
+                value={requirementOf(step, check)}
+                onChange={(next) => onChange(withRequirement(step, check.name, next))}
+                choices={requirements.map((value) => ({ value, label: texts.requirements[value] }))}
+              />
+              <p className={styles['quiet']}>
+                {check.summary} {check.limits}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,55 @@
+/** Which countries' documents of which classes are taken. */
+import { Button } from '../../../kit/button.tsx';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import type { PartProps } from '../step-kinds.tsx';
+import styles from '../template.module.css';
+
+const codesOf = (text: string): string[] =>
+  text
+    .toUpperCase()
+    .split(/[^A-Z]+/)
+    .filter((code) => code !== '');
+
+/** Those that are asked for most; others stand in the file. */
+const usual = ['pp', 'id', 'rp', 'dl', 'pr', 'visa', 'wp'];
+
+export function DocumentPart({ step, catalogue, onChange }: PartProps) {
+  const { template: texts } = usePageTexts();
+  const classes = step['id-classes'] ?? [];
+  const names: Readonly<Record<string, string>> = texts.idClasses;
+  const offered = [...new Set([...usual, ...classes])];
+  return (
+    <>
+      <div className={styles['countries']}>
+        <Field
+          key={step.countries?.length === catalogue.countries.length ? 'all' : 'some'}
+          label={texts.countries}
+          help={texts.countriesHelp}
+          defaultValue={(step.countries ?? []).join(' ')}
+          onChange={(text) => onChange({ ...step, countries: codesOf(text) })}
+          rows={2}
+          spellCheck="false"
+        />
+        <Button look="plain" onPress={() => onChange({ ...step, countries: [...catalogue.countries] })}>
+          {texts.allCountries}
+        </Button>
+      </div>
+      {step.type !== 'driver-license' && (
+        <CheckboxGroup
+          label={texts.classes}
+          value={classes}
+          onChange={(next) => onChange({ ...step, 'id-classes': next, ...twoSided(step, next) })}
+          choices={offered.map((value) => ({ value, label: names[value] ?? value }))}
+        />
+      )}
+    </>
+  );
+}
+
+/** A class that is taken no more is not asked for both sides either. */
+const twoSided = (step: PartProps['step'], classes: readonly string[]) =>
+  step['two-sided-id-classes'] === undefined
+    ? {}
+    : { 'two-sided-id-classes': step['two-sided-id-classes'].filter((each) => classes.includes(each)) };

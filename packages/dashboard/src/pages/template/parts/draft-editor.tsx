@@ -1,0 +1,124 @@
+/** The draft: changed part by part, saved, compared with what is live, and published. */
+import type { InquiryTemplateVersion } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ErrorEntry, isApiError } from '../../../client/api-error.ts';
+import { type Catalogue, type Configuration, configurationOf, sentConfiguration } from '../../../client/templates.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { useSentenceOf } from '../../../kit/sentence-of.ts';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { differences } from '../configuration.ts';
+import styles from '../template.module.css';
+import { AsFile } from './as-file.tsx';
+import { Discard } from './discard.tsx';
+import { FieldsEditor } from './fields-editor.tsx';
+import { Publish } from './publish.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { Sentences } from './sentences.tsx';
+import { StepsEditor } from './steps-editor.tsx';
+
+export interface DraftEditorProps {
+  readonly templateId: string;
+  readonly draft: InquiryTemplateVersion;
+  readonly live: InquiryTemplateVersion | null;
+  readonly catalogue: Catalogue;
+}
+
+export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorProps) {
+  const { template: texts } = usePageTexts();
+  const hasRight = useHasRight();
+  const [configuration, setConfiguration] = useState(configurationOf(draft));
+  const [asked, setAsked] = useState<'publish' | 'file' | 'sentences' | 'discard' | null>(null);
+  const { faults, isSaving, save } = useSave(draft.id);
+  const isChanged = differences(configurationOf(draft), configuration).length > 0;
+  const mayChange = hasRight('inquiry_template.write');
+  const publish = async () => {
+    if (!isChanged || (await save(configuration))) setAsked('publish');
+  };
+  /** Its languages are those of the draft as it is saved. */
+  const write = async () => {
+    if (!isChanged || (await save(configuration))) setAsked('sentences');
+  };
+  const close = () => setAsked(null);
+  return (
+    <Card title={texts.draft} help={texts.draftHelp} actions={<State isChanged={isChanged} />}>
+      {faults.length > 0 && <Faults faults={faults} />}
+      <StepsEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
+      <RulesEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
+      <FieldsEditor configuration={configuration} mayChange={mayChange} onChange={setConfiguration} />
+      {mayChange && (
+        <div className={styles['bar']}>
+          <Button isPending={isSaving} onPress={() => void save(configuration)}>
+            {texts.save}
+          </Button>
+          {hasRight('inquiry_template.publish') && (
+            <Button look="main" onPress={() => void publish()}>
+              {texts.publish}
+            </Button>
+          )}
+          <Button onPress={() => void write()}>{texts.sentences}</Button>
+          <Button onPress={() => setAsked('file')}>{texts.file}</Button>
+          <Button look="plain" onPress={() => setAsked('discard')}>
+            {texts.discard}
+          </Button>
+        </div>
+      )}
+      {asked === 'publish' && <Publish draft={draft} live={live} configuration={configuration} onClose={close} />}
+      {asked === 'file' && <AsFile configuration={configuration} onRead={setConfiguration} onClose={close} />}
+      {asked === 'sentences' && <Sentences templateId={templateId} onClose={close} />}
+      {asked === 'discard' && <Discard draftId={draft.id} onClose={close} />}
+    </Card>
+  );
+}
+
+function State({ isChanged }: { readonly isChanged: boolean }) {
+  const { template: texts } = usePageTexts();
+  return isChanged ? <Badge tone="warning">{texts.unsaved}</Badge> : <Badge tone="accent">{texts.saved}</Badge>;
+}
+
+/** What would not work, each with its place. */
+function Faults({ faults }: { readonly faults: readonly ErrorEntry[] }) {
+  const { template: texts } = usePageTexts();
+  return (
+    <Notice tone="problem" title={texts.faults}>
+      <ul className={styles['faults']}>
+        {faults.map(({ pointer, details }) => (
+          <li key={`${pointer} ${details}`}>{details.replace(/^data\.attributes\.?/, '')}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function useSave(draftId: string) {
+  const { template: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const [faults, setFaults] = useState<readonly ErrorEntry[]>([]);
+  const [isSaving, setSaving] = useState(false);
+  /** Whether it was saved; what was typed stays either way. */
+  const save = async (configuration: Configuration): Promise<boolean> => {
+    setSaving(true);
+    try {
+      await api.patch(`/inquiry-template-versions/${draftId}`, sentConfiguration(configuration));
+      await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template', 'version'] });
+      setFaults([]);
+      toast('good', texts.saved);
+      return true;
+    } catch (error) {
+      const isLint = isApiError(error) && error.entries.some(({ pointer }) => pointer !== '');
+      if (isLint) setFaults(error.entries);
+      else toast('problem', sentenceOf(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { faults, isSaving, save };
+}

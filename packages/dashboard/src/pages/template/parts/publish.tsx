@@ -1,0 +1,40 @@
+/** What changes for new inquiries, before it does. */
+import type { InquiryTemplateVersion } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Configuration, configurationOf } from '../../../client/templates.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { differences } from '../configuration.ts';
+import { Changes } from './changes.tsx';
+
+export interface PublishProps {
+  readonly draft: InquiryTemplateVersion;
+  readonly live: InquiryTemplateVersion | null;
+  readonly configuration: Configuration;
+  readonly onClose: () => void;
+}
+
+export function Publish({ draft, live, configuration, onClose }: PublishProps) {
+  const { template: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const changes = live === null ? null : differences(configurationOf(live), configuration);
+  const send = async () => {
+    await api.post(`/inquiry-template-versions/${draft.id}/publish`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    toast('good', texts.publishedNow);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.publishTitle} isOpen onClose={onClose} size="medium">
+      <Form send={texts.publishNow} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.publishText}</p>
+        {changes === null ? <p>{texts.firstVersion}</p> : <Changes changes={changes} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+/** What the flow says, in each of its languages: found, rewritten, taken into the draft. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../template.module.css';
+import { changedRows, nameOfRow, rowsWith, type TranslationRow, valueIn } from '../translations.ts';
+
+export interface SentencesProps {
+  readonly templateId: string;
+  readonly onClose: () => void;
+}
+
+type Found = Single<{ readonly attributes: { readonly translations: readonly TranslationRow[] } }>;
+
+export function Sentences({ templateId, onClose }: SentencesProps) {
+  const { template: texts } = usePageTexts();
+  const api = useApi();
+  const found = useQuery({
+    queryKey: [api.environmentId, 'inquiry-template', templateId, 'translations'],
+    queryFn: ({ signal }) => api.get<Found>(`/inquiry-templates/${templateId}/translations`, {}, signal),
+  });
+  return (
+    <Dialog title={texts.sentences} isOpen onClose={onClose} size="large" isDismissable={false}>
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isPending && <Skeleton lines={8} />}
+      {found.data !== undefined && (
+        <Rows templateId={templateId} rows={found.data.data.attributes.translations} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+/** More are not drawn; a narrower text shows them. */
+const mostShown = 40;
+
+function Rows({ templateId, rows, onClose }: SentencesProps & { readonly rows: readonly TranslationRow[] }) {
+  const { template: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const language = useLanguage();
+  const locales = rows[0]?.['locale-values'].map(({ locale }) => locale) ?? [];
+  const [locale, setLocale] = useState(locales[0] ?? '');
+  const [text, setText] = useState('');
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const names = new Intl.DisplayNames(language, { type: 'language' });
+  const shown = rowsWith(rows, locale, text);
+  const changed = changedRows(rows, locale, typed);
+  const send = async () => {
+    if (changed.length > 0) await api.post(`/inquiry-templates/${templateId}/translations`, { translations: changed });
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    toast('good', texts.saved);
+    onClose();
+  };
+  return (
+    <Form send={texts.takeSentences} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+      <div className={styles['grid']}>
+        <Select
+          label={texts.sentenceLanguage}
+          value={locale}
+          onChange={(next) => {
+            setLocale(next);
+            setTyped(new Map());
+          }}
+          choices={locales.map((value) => ({ value, label: names.of(value) ?? value }))}
+          isDisabled={changed.length > 0}
+          {...(changed.length > 0 ? { help: countOf(texts.sentencesChanged, changed.length, language) } : {})}
+        />
+        <Field label={texts.sentenceFind} value={text} onChange={setText} autoComplete="off" />
+      </div>
+      {shown.slice(0, mostShown).map((row) => (
+        <Field
+          key={`${locale} ${nameOfRow(row)}`}
+          label={`${row['step-display-name']} · ${row.component}${row['attribute-name'] === 'text' ? '' : ` · ${row['attribute-name']}`}`}
+          value={typed.get(nameOfRow(row)) ?? valueIn(row, locale)}
+          onChange={(next) => setTyped(new Map(typed).set(nameOfRow(row), next))}
+          maxLength={1000}
+          rows={2}
+        />
+      ))}
+      {shown.length > mostShown && (
+        <p className={styles['quiet']}>{countOf(texts.sentencesMore, shown.length - mostShown, language)}</p>
+      )}
+    </Form>
+  );
+}

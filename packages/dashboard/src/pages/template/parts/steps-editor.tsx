@@ -1,0 +1,128 @@
+/** Steps in their order: what each asks for, and which checks count. */
+import type { Catalogue, Configuration, Step } from '../../../client/templates.ts';
+import { Button, IconButton } from '../../../kit/button.tsx';
+import { CheckboxGroup } from '../../../kit/checkbox.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Menu } from '../../../kit/menu.tsx';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { isStepKind, stepKindNames, stepKinds } from '../step-kinds.tsx';
+import styles from '../template.module.css';
+import { ChecksEditor } from './checks-editor.tsx';
+
+export interface StepsEditorProps {
+  readonly configuration: Configuration;
+  readonly catalogue: Catalogue;
+  readonly onChange: (configuration: Configuration) => void;
+}
+
+const methods = ['camera', 'upload'] as const;
+
+export function StepsEditor({ configuration, catalogue, onChange }: StepsEditorProps) {
+  const { template: texts } = usePageTexts();
+  const steps = configuration.steps ?? [];
+  const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });
+  const missing = stepKindNames.filter((kind) => !steps.some(({ type }) => type === kind));
+  const add = (type: (typeof stepKindNames)[number]) =>
+    set(
+      [
+        ...steps,
+        { name: '', type, 'verification-template-id': '', attempts: 3, 'capture-methods': [...methods], checks: [] },
+      ].map((step) =>
+        step.type === type && step.name === '' ? { ...step, ...stepKinds[type].begin(catalogue) } : step,
+      ),
+    );
+  return (
+    <section className={styles['part']} aria-label={texts.steps}>
+      <h3>{texts.steps}</h3>
+      <ol className={styles['steps']}>
+        {steps.map((step, index) => (
+          <li key={step.type} className={styles['step']}>
+            <StepHead
+              step={step}
+              onUp={index === 0 ? null : () => set(swapped(steps, index))}
+              onRemove={() => set(steps.filter((each) => each !== step))}
+            />
+            <StepBody
+              step={step}
+              catalogue={catalogue}
+              onChange={(next) => set(steps.map((each) => (each === step ? next : each)))}
+            />
+          </li>
+        ))}
+      </ol>
+      {missing.length > 0 && (
+        <div>
+          <Menu
+            label={texts.addStep}
+            groups={[
+              {
+                id: 'kinds',
+                entries: missing.map((kind) => ({ id: kind, label: texts.kinds[kind], onAction: () => add(kind) })),
+              },
+            ]}
+          >
+            <Button icon="plus">{texts.addStep}</Button>
+          </Menu>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The step with the one before it. */
+const swapped = (steps: readonly Step[], index: number): Step[] =>
+  steps.map((step, place) => (place === index - 1 ? steps[index] : place === index ? steps[index - 1] : step) ?? step);
+
+interface StepHeadProps {
+  readonly step: Step;
+  readonly onUp: (() => void) | null;
+  readonly onRemove: () => void;
+}
+
+function StepHead({ step, onUp, onRemove }: StepHeadProps) {
+  const { template: texts } = usePageTexts();
+  const name = isStepKind(step.type) ? texts.kinds[step.type] : step.type;
+  return (
+    <header className={styles['head']}>
+      <h4>{name}</h4>
+      <span>
+        {onUp !== null && <IconButton icon="up" label={fill(texts.up, { step: name })} onPress={onUp} />}
+        <IconButton icon="close" label={fill(texts.remove, { step: name })} onPress={onRemove} />
+      </span>
+    </header>
+  );
+}
+
+interface StepBodyProps {
+  readonly step: Step;
+  readonly catalogue: Catalogue;
+  readonly onChange: (step: Step) => void;
+}
+
+function StepBody({ step, catalogue, onChange }: StepBodyProps) {
+  const { template: texts } = usePageTexts();
+  if (!isStepKind(step.type)) return <p>{texts.unknownKind}</p>;
+  const { Part, takesMethods } = stepKinds[step.type];
+  return (
+    <>
+      <Field
+        label={texts.attempts}
+        type="number"
+        inputMode="numeric"
+        value={String(step.attempts)}
+        onChange={(text) => onChange({ ...step, attempts: Number(text) })}
+      />
+      {takesMethods && (
+        <CheckboxGroup
+          label={texts.methods}
+          value={step['capture-methods']}
+          onChange={(next) => onChange({ ...step, 'capture-methods': next })}
+          choices={methods.map((value) => ({ value: value as string, label: texts.methodNames[value] }))}
+        />
+      )}
+      {Part !== null && <Part step={step} catalogue={catalogue} onChange={onChange} />}
+      <ChecksEditor step={step} catalogue={catalogue} onChange={onChange} />
+    </>
+  );
+}

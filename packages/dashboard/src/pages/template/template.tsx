@@ -1,0 +1,102 @@
+/** One inquiry template: what is live, the draft that will be, and every version that was. */
+import type { InquiryTemplateVersion } from '@countersign/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { catalogueQuery, templateQuery, versionQuery, versionsQuery } from '../../client/templates.ts';
+import { Button } from '../../kit/button.tsx';
+import { Card } from '../../kit/card.tsx';
+import { Copyable } from '../../kit/copyable.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { DraftEditor } from './parts/draft-editor.tsx';
+import { Security } from './parts/security.tsx';
+import { TryIt } from './parts/try-it.tsx';
+import { Versions } from './parts/versions.tsx';
+
+export function TemplatePage() {
+  const { template: texts, templates } = usePageTexts();
+  const { templateId = '' } = useParams({ strict: false }) as { templateId?: string };
+  const api = useApi();
+  const template = useQuery(templateQuery(api, templateId));
+  const versions = useQuery(versionsQuery(api, templateId));
+  const fault = template.error ?? versions.error;
+  if (fault !== null) {
+    return (
+      <Page title={templates.one}>
+        <Fault error={fault} onRetry={() => void template.refetch()} />
+      </Page>
+    );
+  }
+  if (template.data === undefined || versions.data === undefined) {
+    return (
+      <Page title={templates.one}>
+        <Skeleton lines={10} />
+      </Page>
+    );
+  }
+  const draft = versions.data.data.find(({ attributes }) => attributes.status === 'draft');
+  const live = versions.data.data.find(({ attributes }) => attributes.live);
+  return (
+    <Page title={template.data.data.attributes.name}>
+      <Copyable value={templateId} name={texts.id} />
+      {live !== undefined && <TryIt templateId={templateId} />}
+      {draft === undefined ? (
+        <BeginDraft templateId={templateId} />
+      ) : (
+        <Draft key={draft.id} id={draft.id} templateId={templateId} liveId={live?.id ?? null} />
+      )}
+      <Security key={template.data.data.id} template={template.data.data} />
+      <Versions templateId={templateId} versions={versions.data.data} hasDraft={draft !== undefined} />
+    </Page>
+  );
+}
+
+function BeginDraft({ templateId }: { readonly templateId: string }) {
+  const { template: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const mayChange = useHasRight()('inquiry_template.write');
+  if (!mayChange) return null;
+  const begin = async () => {
+    try {
+      await api.post('/inquiry-template-versions', { 'inquiry-template-id': templateId });
+      await queries.invalidateQueries({ queryKey: [api.environmentId, 'inquiry-template'] });
+    } catch (error) {
+      toast('problem', sentenceOf(error));
+    }
+  };
+  return (
+    <Card title={texts.noDraft} help={texts.noDraftHelp}>
+      <div>
+        <Button look="main" onPress={() => void begin()}>
+          {texts.begin}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface DraftProps {
+  readonly id: string;
+  readonly templateId: string;
+  readonly liveId: string | null;
+}
+
+function Draft({ id, templateId, liveId }: DraftProps) {
+  const api = useApi();
+  const draft = useQuery(versionQuery(api, id));
+  const live = useQuery({ ...versionQuery(api, liveId ?? ''), enabled: liveId !== null });
+  const catalogue = useQuery(catalogueQuery(api));
+  const fault = draft.error ?? live.error ?? catalogue.error;
+  if (fault !== null) return <Fault error={fault} onRetry={() => void draft.refetch()} />;
+  const isWaiting = liveId !== null && live.data === undefined;
+  if (draft.data === undefined || catalogue.data === undefined || isWaiting) return <Skeleton lines={8} />;
+  const liveVersion: InquiryTemplateVersion | null = live.data?.data ?? null;
+  return <DraftEditor templateId={templateId} draft={draft.data.data} live={liveVersion} catalogue={catalogue.data} />;
+}

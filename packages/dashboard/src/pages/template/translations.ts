@@ -1,0 +1,35 @@
+/** The flow's sentences as rows of one locale, and what of them was changed. Pure. */
+
+export interface TranslationRow {
+  readonly step: string;
+  readonly 'step-display-name': string;
+  readonly component: string;
+  readonly 'attribute-name': string;
+  readonly 'locale-values': readonly { readonly locale: string; readonly value: string | null }[];
+}
+
+/** What tells one sentence from the others. */
+export const nameOfRow = ({ step, component, 'attribute-name': attribute }: TranslationRow): string =>
+  `${step} ${component} ${attribute}`;
+
+export const valueIn = (row: TranslationRow, locale: string): string =>
+  row['locale-values'].find((each) => each.locale === locale)?.value ?? '';
+
+/** Rows in which a sentence or a name holds the text, those that were typed into as well. */
+export function rowsWith(rows: readonly TranslationRow[], locale: string, text: string): TranslationRow[] {
+  const asked = text.trim().toLowerCase();
+  return rows.filter((row) => `${nameOfRow(row)} ${valueIn(row, locale)}`.toLowerCase().includes(asked));
+}
+
+/** An empty sentence takes the flow's own back. */
+export function changedRows(
+  rows: readonly TranslationRow[],
+  locale: string,
+  typed: ReadonlyMap<string, string>,
+): TranslationRow[] {
+  return rows.flatMap((row) => {
+    const value = typed.get(nameOfRow(row));
+    if (value === undefined || value === valueIn(row, locale)) return [];
+    return [{ ...row, 'locale-values': [{ locale, value: value.trim() === '' ? null : value }] }];
+  });
+}

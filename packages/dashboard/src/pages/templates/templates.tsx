@@ -1,0 +1,70 @@
+/** Inquiry templates: what people are asked for, each with the page that changes it. */
+import type { InquiryTemplate } from '@countersign/client';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { templateNamesQuery } from '../../client/inquiries.ts';
+import { Badge } from '../../kit/badge.tsx';
+import { Button } from '../../kit/button.tsx';
+import { EmptyState } from '../../kit/empty-state.tsx';
+import { Fault } from '../../kit/fault.tsx';
+import { Page } from '../../kit/page.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../shell/session.ts';
+import { usePageTexts } from '../../texts/use-texts.tsx';
+import { MakeTemplate } from './parts/make-template.tsx';
+
+const isPublished = ({ relationships }: InquiryTemplate): boolean =>
+  (relationships?.['latest-published-version']?.data ?? null) !== null;
+
+export function TemplatesPage() {
+  const { templates: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const navigate = useNavigate();
+  const mayChange = useHasRight()('inquiry_template.write');
+  const found = useQuery(templateNamesQuery(useApi()));
+  const [isMaking, setMaking] = useState(false);
+  const templates = found.data?.data ?? [];
+  const open = (id: string) => void navigate({ to: `/${kind}/templates/${id}` });
+  const make = mayChange && (
+    <Button look="main" icon="plus" onPress={() => setMaking(true)}>
+      {texts.make}
+    </Button>
+  );
+  return (
+    <Page title={texts.title} text={texts.text} actions={make}>
+      {found.isPending && <Skeleton lines={4} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && templates.length === 0 && (
+        <EmptyState icon="templates" title={texts.none} text={texts.noneText} />
+      )}
+      {templates.length > 0 && (
+        <Table<InquiryTemplate>
+          label={texts.title}
+          rows={templates}
+          keyOf={({ id }) => id}
+          onOpen={({ id }) => open(id)}
+          columns={[
+            { id: 'name', title: texts.columns.name, share: 4, cell: ({ attributes }) => attributes.name },
+            {
+              id: 'status',
+              title: texts.columns.status,
+              share: 2,
+              cell: (template) => <TemplateStatus template={template} />,
+            },
+            { id: 'id', title: texts.columns.id, share: 4, cell: ({ id }) => <code>{id}</code> },
+          ]}
+        />
+      )}
+      {isMaking && <MakeTemplate onClose={() => setMaking(false)} onMade={open} />}
+    </Page>
+  );
+}
+
+function TemplateStatus({ template }: { readonly template: InquiryTemplate }) {
+  const { templates: texts } = usePageTexts();
+  if (template.attributes.status === 'inactive') return <Badge>{texts.inactive}</Badge>;
+  if (isPublished(template)) return <Badge tone="good">{texts.published}</Badge>;
+  return <Badge tone="warning">{texts.unpublished}</Badge>;
+}

@@ -1,0 +1,129 @@
+/** A theme with what a person would see of it; what could not be read is said while it is typed, and refused. */
+import type { ThemeSet } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Switch } from '../../../kit/switch.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import {
+  colorIn,
+  colors,
+  fontIn,
+  fonts,
+  hasDark,
+  ownColors,
+  radiusIn,
+  type Styles,
+  type Variant,
+  withColor,
+  withDark,
+  withFont,
+  withRadius,
+} from '../styles.ts';
+import styles from '../themes.module.css';
+import { Contrasts } from './contrasts.tsx';
+import { Preview } from './preview.tsx';
+
+export interface EditThemeProps {
+  /** Null makes one. */
+  readonly theme: ThemeSet | null;
+  readonly onClose: () => void;
+}
+
+export function EditTheme({ theme, onClose }: EditThemeProps) {
+  const { themes: texts, inquiry, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const mayChange = useHasRight()('theme_set.write');
+  const [name, setName] = useState(theme?.attributes.name ?? '');
+  const [typed, setTyped] = useState<Styles>(theme?.attributes.styles ?? {});
+  const send = async () => {
+    const attributes = { name: name.trim(), styles: typed };
+    await (theme === null ? api.post('/theme-sets', attributes) : api.patch(`/theme-sets/${theme.id}`, attributes));
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'theme-set'] });
+    onClose();
+  };
+  const shown: readonly Variant[] = hasDark(typed) ? ['light', 'dark'] : ['light'];
+  const fields = (
+    <>
+      <Field label={texts.name} value={name} onChange={setName} maxLength={255} isRequired isDisabled={!mayChange} />
+      {shown.map((variant) => (
+        <section key={variant} className={styles['variant']}>
+          <h3>{texts.variants[variant]}</h3>
+          <div className={styles['sides']}>
+            <Colors variant={variant} typed={typed} onChange={setTyped} />
+            <div>
+              <Preview styles={typed} variant={variant} />
+              <Contrasts styles={typed} variant={variant} />
+            </div>
+          </div>
+        </section>
+      ))}
+      <Switch isOn={hasDark(typed)} onChange={(isOn) => setTyped(withDark(typed, isOn))}>
+        {texts.dark}
+      </Switch>
+      <div className={styles['shapes']}>
+        <Field
+          label={texts.radius}
+          type="number"
+          value={radiusIn(typed)}
+          onChange={(value) => setTyped(withRadius(typed, value))}
+        />
+        <Select
+          label={texts.font}
+          value={fontIn(typed) === '' ? 'system' : fontIn(typed)}
+          onChange={(value) => setTyped(withFont(typed, value))}
+          choices={fonts.map((value) => ({ value: value as string, label: texts.fonts[value] }))}
+        />
+      </div>
+    </>
+  );
+  return (
+    <Dialog
+      title={theme === null ? texts.make : texts.edit}
+      isOpen
+      onClose={onClose}
+      size="large"
+      isDismissable={false}
+    >
+      {mayChange ? (
+        <Form send={inquiry.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          {fields}
+        </Form>
+      ) : (
+        fields
+      )}
+    </Dialog>
+  );
+}
+
+interface ColorsProps {
+  readonly variant: Variant;
+  readonly typed: Styles;
+  readonly onChange: (styles: Styles) => void;
+}
+
+function Colors({ variant, typed, onChange }: ColorsProps) {
+  const { themes: texts } = usePageTexts();
+  return (
+    <div className={styles['colors']}>
+      {colors.map((name) => (
+        <Field
+          key={name}
+          label={texts.colors[name]}
+          value={colorIn(typed, variant, name)}
+          onChange={(value) => onChange(withColor(typed, variant, name, value.trim()))}
+          help={ownColors[variant][name]}
+          maxLength={7}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+/** What was or is to be sent, the newest first. */
+import type { Webhook, WebhookDelivery } from '@countersign/client';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { useFilter } from '../../../shell/use-filter.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { deliveryTones } from '../delivery-tones.ts';
+import { deliveriesQuery, deliveryStatuses, eventIdOf } from '../queries.ts';
+import styles from '../webhook.module.css';
+import { OneDelivery } from './one-delivery.tsx';
+import { SendAgain } from './send-again.tsx';
+import { SendEvent } from './send-event.tsx';
+
+const any = 'any';
+
+export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
+  const { webhook: texts } = usePageTexts();
+  const [{ status = '' }, setFilter] = useFilter();
+  const mayChange = useHasRight()('webhook.write');
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'again' | 'event' | null>(null);
+  const found = useInfiniteQuery(deliveriesQuery(useApi(), webhook.id, status));
+  const rows = found.data?.pages.flatMap(({ data }) => data) ?? [];
+  const shown = rows.find(({ id }) => id === opened);
+  return (
+    <Card title={texts.deliveries} help={texts.deliveriesHelp}>
+      <div className={styles['bar']}>
+        <Select
+          label={texts.status}
+          value={status === '' ? any : status}
+          onChange={(next) => setFilter({ status: next === any ? '' : next })}
+          choices={[
+            { value: any, label: texts.anyStatus },
+            ...deliveryStatuses.map((value) => ({ value: value as string, label: texts.states[value] })),
+          ]}
+        />
+        {mayChange && (
+          <span className={styles['buttons']}>
+            <Button onPress={() => setAsked('again')}>{texts.again}</Button>
+            <Button onPress={() => setAsked('event')}>{texts.sendEvent}</Button>
+          </span>
+        )}
+      </div>
+      {found.isPending && <Skeleton lines={5} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && rows.length === 0 && <p>{texts.none}</p>}
+      {rows.length > 0 && (
+        <DeliveryTable
+          rows={rows}
+          onOpen={({ id }) => setOpened(id)}
+          onEnd={() => {
+            if (found.hasNextPage && !found.isFetchingNextPage) void found.fetchNextPage();
+          }}
+        />
+      )}
+      {shown !== undefined && <OneDelivery webhook={webhook} delivery={shown} onClose={() => setOpened(null)} />}
+      {asked === 'again' && <SendAgain webhookId={webhook.id} onClose={() => setAsked(null)} />}
+      {asked === 'event' && <SendEvent webhookId={webhook.id} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}
+
+interface DeliveryTableProps {
+  readonly rows: readonly WebhookDelivery[];
+  readonly onOpen: (delivery: WebhookDelivery) => void;
+  readonly onEnd: () => void;
+}
+
+function DeliveryTable({ rows, onOpen, onEnd }: DeliveryTableProps) {
+  const { webhook: texts } = usePageTexts();
+  return (
+    <Table<WebhookDelivery>
+      label={texts.deliveries}
+      rows={rows}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      onEnd={onEnd}
+      columns={[
+        {
+          id: 'event',
+          title: texts.columns.event,
+          share: 4,
+          cell: (delivery) => (
+            <span className={styles['event']}>
+              <span>{delivery.attributes['event-name']}</span>
+              <span className={styles['quiet']}>{eventIdOf(delivery)}</span>
+            </span>
+          ),
+        },
+        {
+          id: 'status',
+          title: texts.columns.status,
+          share: 2,
+          cell: ({ attributes: { status } }) => <Badge tone={deliveryTones[status]}>{texts.states[status]}</Badge>,
+        },
+        {
+          id: 'answer',
+          title: texts.columns.answer,
+          share: 2,
+          cell: ({ attributes }) => attributes['last-status-code'] ?? attributes['last-error'],
+        },
+        {
+          id: 'attempts',
+          title: texts.columns.attempts,
+          share: 1,
+          isNumber: true,
+          cell: ({ attributes }) => attributes['attempts-made'],
+        },
+        {
+          id: 'created',
+          title: texts.columns.created,
+          share: 2,
+          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

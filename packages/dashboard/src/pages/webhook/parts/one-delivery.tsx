@@ -1,0 +1,109 @@
+/** One delivery: its attempts, what the receiver answered, what was sent, and why a filter passed it over. */
+import type { Webhook, WebhookDelivery } from '@countersign/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Badge } from '../../../kit/badge.tsx';
+import { Button } from '../../../kit/button.tsx';
+import { Copyable } from '../../../kit/copyable.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Notice } from '../../../kit/notice.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { fill } from '../../../texts/fill.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { deliveryTones } from '../delivery-tones.ts';
+import { filterDifference } from '../filter-difference.ts';
+import { eventIdOf, eventQuery } from '../queries.ts';
+import styles from '../webhook.module.css';
+
+export interface OneDeliveryProps {
+  readonly webhook: Webhook;
+  readonly delivery: WebhookDelivery;
+  readonly onClose: () => void;
+}
+
+export function OneDelivery({ webhook, delivery, onClose }: OneDeliveryProps) {
+  const { webhook: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const hasRight = useHasRight();
+  const eventId = eventIdOf(delivery);
+  const event = useQuery({ ...eventQuery(api, eventId), enabled: hasRight('event.read') && eventId !== '' });
+  const payload: unknown = event.data?.data.attributes.payload;
+  const send = async () => {
+    await api.post(`/webhooks/${webhook.id}/events/${eventId}/redeliver`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    toast('good', texts.sentAgain);
+    onClose();
+  };
+  return (
+    <Dialog title={delivery.attributes['event-name'] ?? texts.delivery} isOpen onClose={onClose} size="large">
+      <div className={styles['parts']}>
+        <Facts delivery={delivery} />
+        <SkipReason webhook={webhook} delivery={delivery} payload={payload} />
+        {delivery.attributes['last-response'] !== null && (
+          <Block title={texts.response} text={delivery.attributes['last-response']} />
+        )}
+        {payload !== undefined && <Block title={texts.payload} text={JSON.stringify(payload, null, 2)} />}
+        {hasRight('webhook.write') && (
+          <Form send={texts.sendOneAgain} onSend={send} others={<Button onPress={onClose}>{kit.close}</Button>}>
+            <p className={styles['quiet']}>{texts.sendOneHelp}</p>
+          </Form>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Facts({ delivery: { id, attributes } }: { readonly delivery: WebhookDelivery }) {
+  const { webhook: texts } = usePageTexts();
+  const at = (value: string | null) => (value === null ? texts.never : <Time value={value} />);
+  return (
+    <dl className={styles['settings']}>
+      <dt>{texts.columns.status}</dt>
+      <dd>
+        <Badge tone={deliveryTones[attributes.status]}>{texts.states[attributes.status]}</Badge>
+      </dd>
+      <dt>{texts.columns.attempts}</dt>
+      <dd>{fill(texts.attempts, { made: attributes['attempts-made'], left: attributes['attempts-left'] })}</dd>
+      <dt>{texts.columns.answer}</dt>
+      <dd>{[attributes['last-status-code'], attributes['last-error']].filter((part) => part !== null).join(' · ')}</dd>
+      <dt>{texts.lastAttempt}</dt>
+      <dd>{at(attributes['last-attempted-at'])}</dd>
+      <dt>{texts.nextAttempt}</dt>
+      <dd>{at(attributes['next-attempt-at'])}</dd>
+      <dt>{texts.id}</dt>
+      <dd>
+        <Copyable value={id} name={texts.id} />
+      </dd>
+    </dl>
+  );
+}
+
+/** The filter as it is now beside the event; what it was when the event came may have been another one. */
+function SkipReason({ webhook, delivery, payload }: Omit<OneDeliveryProps, 'onClose'> & { readonly payload: unknown }) {
+  const { webhook: texts } = usePageTexts();
+  if (delivery.attributes.status !== 'skipped' || payload === undefined) return null;
+  const difference = filterDifference(webhook.attributes['payload-filter'] ?? {}, payload);
+  if (difference === null) return <Notice tone="info">{texts.filterMatchesNow}</Notice>;
+  const { path, wanted, found } = difference;
+  const short = (value: unknown) => (JSON.stringify(value) ?? texts.nothing).slice(0, 200);
+  return (
+    <Notice tone="info" title={texts.skippedTitle}>
+      {fill(texts.skippedText, { path, wanted: short(wanted), found: short(found) })}
+    </Notice>
+  );
+}
+
+function Block({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by keys alone only this way (WCAG 2.1.1) */}
+      <pre className={styles['json']} tabIndex={0}>
+        {text}
+      </pre>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sends again all that failed in a time. */
+import type { Webhook } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+
+export interface SendAgainProps {
+  readonly webhookId: string;
+  readonly onClose: () => void;
+}
+
+/** As a field of day and time writes it, where the person is. */
+function localMinute(at: Date): string {
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * 60_000);
+  return local.toISOString().slice(0, 16);
+}
+
+const dayMs = 86_400_000;
+
+export function SendAgain({ webhookId, onClose }: SendAgainProps) {
+  const { webhook: texts, kit } = usePageTexts();
+  const language = useLanguage();
+  const api = useApi();
+  const queries = useQueryClient();
+  const [since, setSince] = useState(localMinute(new Date(Date.now() - dayMs)));
+  const [until, setUntil] = useState('');
+  const send = async () => {
+    const { meta } = await api.post<Single<Webhook, { 'redelivered-count': number }>>(
+      `/webhooks/${webhookId}/redeliver`,
+      undefined,
+      { since: new Date(since).toISOString(), ...(until === '' ? {} : { until: new Date(until).toISOString() }) },
+    );
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    toast('good', countOf(texts.sentMany, meta?.['redelivered-count'] ?? 0, language));
+    onClose();
+  };
+  return (
+    <Dialog title={texts.again} isOpen onClose={onClose} isDismissable={false}>
+      <Form send={texts.send} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <p>{texts.againText}</p>
+        <Field label={texts.since} type="datetime-local" value={since} onChange={setSince} isRequired />
+        <Field label={texts.until} help={texts.untilHelp} type="datetime-local" value={until} onChange={setUntil} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sends any recent event, whether or not the webhook is subscribed to it: to see that what listens there understands it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Fault } from '../../../kit/fault.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { Select } from '../../../kit/select.tsx';
+import { Skeleton } from '../../../kit/skeleton.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useApi } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { recentEventsQuery } from '../queries.ts';
+
+export interface SendEventProps {
+  readonly webhookId: string;
+  readonly onClose: () => void;
+}
+
+export function SendEvent({ webhookId, onClose }: SendEventProps) {
+  const { webhook: texts, kit } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const found = useQuery(recentEventsQuery(api));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const events = found.data?.data ?? [];
+  // One of each name is enough to try what listens.
+  const ofEachName = [...new Map(events.toReversed().map((event) => [event.attributes.name, event])).values()];
+  const eventId = chosen ?? ofEachName[0]?.id ?? '';
+  const send = async () => {
+    await api.post(`/webhooks/${webhookId}/events/${eventId}/redeliver`);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+    toast('good', texts.sentAgain);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.sendEvent} isOpen onClose={onClose}>
+      {found.isPending && <Skeleton lines={2} />}
+      {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isSuccess && ofEachName.length === 0 && <p>{texts.noEvents}</p>}
+      {ofEachName.length > 0 && (
+        <Form send={texts.send} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          <p>{texts.sendEventText}</p>
+          <Select
+            label={texts.columns.event}
+            value={eventId}
+            onChange={setChosen}
+            choices={ofEachName.map(({ id, attributes }) => ({ value: id, label: attributes.name }))}
+          />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

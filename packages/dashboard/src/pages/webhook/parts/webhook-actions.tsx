@@ -1,0 +1,127 @@
+/** What can be done with a webhook. */
+import type { Webhook } from '@countersign/client';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Single } from '../../../client/documents.ts';
+import { attributesOf, settingsOf, type WebhookSettings } from '../../../client/webhooks.ts';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { ShownOnce } from '../../../kit/shown-once.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { WebhookForm } from '../../../kit/webhook-form.tsx';
+import { useApi, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+
+type Asked = 'edit' | 'enable' | 'disable' | 'archive' | 'rotate';
+
+interface Part {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+export function WebhookActions({ webhook }: { readonly webhook: Webhook }) {
+  const { webhook: texts } = usePageTexts();
+  const mayChange = useHasRight()('webhook.write');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const { status } = webhook.attributes;
+  if (!mayChange || status === 'archived') return null;
+  const close = () => setAsked(null);
+  const offered = ['edit', status === 'enabled' ? 'disable' : 'enable', 'rotate', 'archive'] as const;
+  return (
+    <>
+      {offered.map((action) => (
+        <Button key={action} look={action === 'archive' ? 'danger' : 'quiet'} onPress={() => setAsked(action)}>
+          {texts.actions[action]}
+        </Button>
+      ))}
+      {asked === 'edit' && <Edit webhook={webhook} onClose={close} />}
+      {asked === 'rotate' && <Rotate webhook={webhook} onClose={close} />}
+      {asked !== null && asked !== 'edit' && asked !== 'rotate' && (
+        <Switch webhook={webhook} action={asked} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** Asks everything again that shows webhooks. */
+function useRefreshed(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { environmentId } = useApi();
+  return () => queries.invalidateQueries({ queryKey: [environmentId, 'webhook'] });
+}
+
+function Edit({ webhook, onClose }: Part) {
+  const { webhook: texts, kit } = usePageTexts();
+  const api = useApi();
+  const refresh = useRefreshed();
+  const [settings, setSettings] = useState(settingsOf(webhook));
+  const [isBroken, setBroken] = useState(false);
+  // What is marked as broken is not sent; a change is tried again.
+  const change = (next: WebhookSettings) => {
+    setSettings(next);
+    setBroken(false);
+  };
+  const send = async () => {
+    const attributes = attributesOf(settings);
+    setBroken(attributes === null);
+    if (attributes === null) return;
+    await api.patch(`/webhooks/${webhook.id}`, attributes);
+    await refresh();
+    toast('good', texts.saved);
+    onClose();
+  };
+  return (
+    <Dialog title={texts.actions.edit} isOpen onClose={onClose} size="medium" isDismissable={false}>
+      <Form send={texts.save} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+        <WebhookForm settings={settings} onChange={change} isFilterBroken={isBroken} />
+      </Form>
+    </Dialog>
+  );
+}
+
+function Switch({ webhook, action, onClose }: Part & { readonly action: 'enable' | 'disable' | 'archive' }) {
+  const { webhook: texts, kit } = usePageTexts();
+  const api = useApi();
+  const refresh = useRefreshed();
+  const send = async () => {
+    await api.post(`/webhooks/${webhook.id}/${action}`);
+    await refresh();
+    onClose();
+  };
+  return (
+    <Dialog title={texts.actions[action]} isOpen onClose={onClose}>
+      <Form
+        send={texts.actions[action]}
+        onSend={send}
+        isDanger={action !== 'enable'}
+        others={<Button onPress={onClose}>{kit.cancel}</Button>}
+      >
+        <p>{texts.actionTexts[action]}</p>
+      </Form>
+    </Dialog>
+  );
+}
+
+function Rotate({ webhook, onClose }: Part) {
+  const { webhook: texts, webhooks, kit } = usePageTexts();
+  const api = useApi();
+  const refresh = useRefreshed();
+  const [secret, setSecret] = useState<string | null>(null);
+  const send = async () => {
+    const { data } = await api.post<Single<Webhook>>(`/webhooks/${webhook.id}/rotate-secret`);
+    await refresh();
+    setSecret(data.attributes.secret ?? '');
+  };
+  return (
+    <Dialog title={texts.actions.rotate} isOpen onClose={onClose} isDismissable={secret === null}>
+      {secret === null ? (
+        <Form send={texts.actions.rotate} onSend={send} others={<Button onPress={onClose}>{kit.cancel}</Button>}>
+          <p>{texts.rotateText}</p>
+        </Form>
+      ) : (
+        <ShownOnce value={secret} name={webhooks.secret} text={webhooks.onceText} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

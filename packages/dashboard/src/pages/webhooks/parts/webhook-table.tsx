@@ -1,0 +1,53 @@
+/** Webhooks with their state; what fails says since when. */
+import type { Webhook } from '@countersign/client';
+import { Table } from '../../../kit/table/table.tsx';
+import { Time } from '../../../kit/time.tsx';
+import { WebhookStatus } from '../../../kit/webhook-status.tsx';
+import { countOf } from '../../../texts/fill.ts';
+import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
+import styles from '../webhooks.module.css';
+
+export interface WebhookTableProps {
+  readonly webhooks: readonly Webhook[];
+  readonly onOpen: (webhook: Webhook) => void;
+}
+
+export function WebhookTable({ webhooks, onOpen }: WebhookTableProps) {
+  const { webhooks: texts } = usePageTexts();
+  const language = useLanguage();
+  return (
+    <Table<Webhook>
+      label={texts.title}
+      rows={webhooks}
+      keyOf={({ id }) => id}
+      onOpen={onOpen}
+      columns={[
+        {
+          id: 'name',
+          title: texts.columns.name,
+          share: 4,
+          cell: ({ attributes }) => (
+            <span className={styles['what']}>
+              <span className={styles['name']}>{attributes.name}</span>
+              <span className={styles['quiet']}>{attributes.url}</span>
+            </span>
+          ),
+        },
+        { id: 'status', title: texts.columns.status, share: 2, cell: (webhook) => <WebhookStatus webhook={webhook} /> },
+        {
+          id: 'events',
+          title: texts.columns.events,
+          share: 2,
+          cell: ({ attributes: { 'enabled-events': events } }) =>
+            events.includes('*') ? texts.allEvents : countOf(texts.events, events.length, language),
+        },
+        {
+          id: 'created',
+          title: texts.columns.created,
+          share: 2,
+          cell: ({ attributes }) => <Time value={attributes['created-at']} as="age" />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+/** What holds for the whole frame now: a lost connection, a role that is tried on. */
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { toast } from '../../kit/toast.tsx';
+import { fill } from '../../texts/fill.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { useConnectionLost } from '../live.ts';
+import { useApi, useSession } from '../session.ts';
+import styles from './frame-notices.module.css';
+
+export function FrameNotices() {
+  const { shell } = useTexts();
+  const isLost = useConnectionLost();
+  const seenAs = useSession().meta['seen-as'];
+  return (
+    <div className={styles['notices']} aria-live="polite">
+      {isLost && <Notice tone="warning">{shell.connectionLost}</Notice>}
+      {seenAs !== null && <SeenAs role={seenAs.name} />}
+    </div>
+  );
+}
+
+function SeenAs({ role }: { readonly role: string }) {
+  const { shell } = useTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const sentenceOf = useSentenceOf();
+  const end = () =>
+    void api.private.post('/session/see-as', { 'role-id': null }).then(
+      () => queries.invalidateQueries(),
+      (error: unknown) => toast('problem', sentenceOf(error)),
+    );
+  return (
+    <Notice tone="info" action={<Button onPress={end}>{shell.seenAsEnd}</Button>}>
+      {fill(shell.seenAs, { role })}
+    </Notice>
+  );
+}

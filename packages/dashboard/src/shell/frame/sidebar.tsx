@@ -1,0 +1,31 @@
+/** What stands beside the page on a wide screen. */
+import { useTexts } from '../../texts/use-texts.tsx';
+import { useSession } from '../session.ts';
+import { EnvironmentSwitch } from './environment-switch.tsx';
+import { Navigation } from './navigation.tsx';
+import styles from './sidebar.module.css';
+
+export function Sidebar() {
+  const { shell } = useTexts();
+  const { organization } = useSession().meta;
+  return (
+    <nav aria-label={shell.navigation} className={styles['sidebar']}>
+      <Brand name={organization.name} />
+      <EnvironmentSwitch />
+      <Navigation />
+    </nav>
+  );
+}
+
+export function Brand({ name }: { readonly name: string }) {
+  const { shell } = useTexts();
+  return (
+    <p className={styles['brand']}>
+      <span className={styles['mark']} aria-hidden="true" />
+      <span className={styles['names']}>
+        <span className={styles['organization']}>{name}</span>
+        <span className={styles['product']}>{shell.product}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a pasted text means: objects that have a page, by their id at once, and what the server finds. */
+import { queryOptions } from '@tanstack/react-query';
+import type { Api } from '../../client/api.ts';
+
+export interface Hit {
+  readonly type: 'inquiry' | 'account';
+  readonly id: string;
+  /** `id`, `reference-id`, `document-number`, or the dotted path of a field. */
+  readonly by: string;
+  readonly status: string;
+}
+
+/** Address below the environment of what has this id; null for ids without a page of their own. */
+export function pathOfId(text: string): string | null {
+  const match = /^(wbh|evt|req|itmpl|itmplv)_\w+$/.exec(text);
+  const paths: Readonly<Record<string, string>> = {
+    wbh: `webhooks/${text}`,
+    evt: `events?event=${text}`,
+    req: `api-logs?request=${text}`,
+    itmpl: `templates/${text}`,
+  };
+  return paths[match?.[1] ?? ''] ?? null;
+}
+
+const shortest = 3;
+
+export const searchQuery = (api: Api, text: string) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'search', text],
+    queryFn: () => api.private.ask<{ readonly hits: readonly Hit[] }>('POST', '/search', { text }),
+    enabled: text.length >= shortest && !text.includes('\u0000') && text.length <= 200,
+    staleTime: 10_000,
+  });
+
+interface Belonging {
+  readonly data: {
+    readonly relationships?: { readonly inquiry?: { readonly data?: { readonly id?: string } | null } };
+  };
+}
+
+const belongingPaths: Readonly<Record<string, string>> = {
+  ver: '/verifications/',
+  iqse: '/inquiry-sessions/',
+  doc: '/documents/',
+};
+
+/** The inquiry that a verification, a session or a document belongs to; null where the id is none of them. */
+export const belongsToQuery = (api: Api, text: string) => {
+  const path = belongingPaths[/^([a-z]+)_\w+$/.exec(text)?.[1] ?? ''];
+  return queryOptions({
+    queryKey: [api.environmentId, 'search', 'belongs', text],
+    queryFn: async (): Promise<string | null> => {
+      const { data } = await api.get<Belonging>(`${path}${text}`);
+      return data.relationships?.inquiry?.data?.id ?? null;
+    },
+    enabled: path !== undefined,
+    retry: false,
+    staleTime: 10_000,
+  });
+};

@@ -1,0 +1,85 @@
+/**
+ * How this browser shows the dashboard: no personal values, so they may lie in its storage. Two tabs agree at once.
+ */
+import { useSyncExternalStore } from 'react';
+import { type Language, languageFor } from '../texts/languages.ts';
+
+export type Theme = 'system' | 'light' | 'dark';
+export type Contrast = 'system' | 'standard' | 'more';
+
+export interface Preferences {
+  readonly theme: Theme;
+  readonly contrast: Contrast;
+  /** Null follows the browser. */
+  readonly language: Language | null;
+  /** Whether keys without Ctrl or Cmd do anything (WCAG 2.1.4). */
+  readonly singleKeys: boolean;
+  readonly density: 'comfortable' | 'compact';
+  /** The environment that was looked at last. */
+  readonly environment: 'sandbox' | 'production';
+}
+
+const storageKey = 'preferences';
+
+const initial: Preferences = {
+  theme: 'system',
+  contrast: 'system',
+  language: null,
+  singleKeys: true,
+  density: 'comfortable',
+  environment: 'sandbox',
+};
+
+function read(): Preferences {
+  try {
+    return { ...initial, ...(JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Partial<Preferences>) };
+  } catch {
+    // Storage that is switched off or was spoilt is no reason not to work.
+    return initial;
+  }
+}
+
+let current = read();
+const listeners = new Set<() => void>();
+
+function tell(next: Preferences): void {
+  current = next;
+  applyToDocument(next);
+  for (const listener of listeners) listener();
+}
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === storageKey) tell(read());
+});
+
+/** What style sheets look at. */
+function applyToDocument({ theme, contrast }: Preferences): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  if (contrast === 'system') delete dataset['contrast'];
+  else dataset['contrast'] = contrast;
+}
+
+applyToDocument(current);
+
+export const preferences = (): Preferences => current;
+
+export function changePreferences(change: Partial<Preferences>): void {
+  const next = { ...current, ...change };
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(next));
+  } catch {
+    // Kept for this page only.
+  }
+  tell(next);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const usePreferences = (): Preferences => useSyncExternalStore(subscribe, preferences);
+
+export const chosenLanguage = (): Language => languageFor([current.language, ...navigator.languages]);

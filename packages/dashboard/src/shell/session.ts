@@ -1,0 +1,44 @@
+/** The session as the pages see it: who, where, with which rights. */
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Api, createApi } from '../client/api.ts';
+import { type Environment, type EnvironmentKind, retrieveSession, type Session } from '../client/session.ts';
+
+export const isEnvironmentKind = (text: unknown): text is EnvironmentKind =>
+  text === 'sandbox' || text === 'production';
+
+/** Milliseconds after which rights are asked for again when the window is looked at. */
+const freshFor = 30_000;
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: retrieveSession,
+  staleTime: freshFor,
+  retry: false,
+});
+
+export const useSession = (): Session => useSuspenseQuery(sessionQuery).data;
+
+/** The environment that the address names. */
+export function useEnvironment(): Environment {
+  const { environment } = useParams({ strict: false }) as { environment?: string };
+  const { environments } = useSession().meta;
+  const found = environments.find(({ kind }) => kind === environment) ?? environments[0];
+  if (found === undefined) throw new Error('the organization has no environment');
+  return found;
+}
+
+/** Whether the person has one of the rights here; an empty list asks for none. */
+export function useHasRight(): (...rights: readonly string[]) => boolean {
+  const { id } = useEnvironment();
+  const { rights } = useSession().meta;
+  const own = rights[id] ?? [];
+  return (...wanted) => wanted.length === 0 || wanted.some((right) => own.includes(right));
+}
+
+/** The API of the environment that the address names. */
+export function useApi(): Api {
+  const { id } = useEnvironment();
+  return useMemo(() => createApi(id), [id]);
+}

@@ -1,0 +1,82 @@
+/** The one table of keys: it feeds the handler, the sheet that `?` opens, and the test that no two clash in a scope. */
+import type { Texts } from '../texts/en.ts';
+import { type PageRights, pageRights } from './page-rights.ts';
+
+export type Scope = keyof Texts['shell']['shortcuts']['scopes'];
+
+type ShortcutName =
+  | 'palette'
+  | 'sheet'
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'preview'
+  | 'choose'
+  | 'nextReview'
+  | 'approve'
+  | 'decline'
+  | 'review'
+  | 'zoomIn'
+  | 'zoomOut'
+  | 'turnLeft'
+  | 'turnRight';
+
+export interface Shortcut {
+  /** What a component hands to `useShortcut`; `go:<page>` for pages. */
+  readonly id: ShortcutName | `go:${string}`;
+  /** `Mod` is Ctrl, or Cmd on a Mac; keys after each other stand with a space between: `g h`. */
+  readonly keys: string;
+  readonly scope: Scope;
+  /** Whether a control handles it by itself, so that it stands here for the sheet and the test alone. */
+  readonly isOfControl?: boolean;
+}
+
+export const shortcuts: readonly Shortcut[] = [
+  { id: 'palette', keys: 'Mod+k', scope: 'everywhere' },
+  { id: 'sheet', keys: '?', scope: 'everywhere' },
+  ...Object.entries<PageRights>(pageRights).flatMap(([name, { key }]): Shortcut[] =>
+    key === undefined ? [] : [{ id: `go:${name}`, keys: `g ${key}`, scope: 'everywhere' }],
+  ),
+  { id: 'next', keys: 'j', scope: 'list', isOfControl: true },
+  { id: 'previous', keys: 'k', scope: 'list', isOfControl: true },
+  { id: 'open', keys: 'Enter', scope: 'list', isOfControl: true },
+  { id: 'preview', keys: 'Space', scope: 'list', isOfControl: true },
+  { id: 'choose', keys: 'x', scope: 'list', isOfControl: true },
+  { id: 'nextReview', keys: 'n', scope: 'everywhere' },
+  { id: 'approve', keys: 'a', scope: 'inquiry' },
+  { id: 'decline', keys: 'd', scope: 'inquiry' },
+  { id: 'review', keys: 'r', scope: 'inquiry' },
+  { id: 'zoomIn', keys: '+', scope: 'inquiry' },
+  { id: 'zoomOut', keys: '-', scope: 'inquiry' },
+  { id: 'turnLeft', keys: '[', scope: 'inquiry' },
+  { id: 'turnRight', keys: ']', scope: 'inquiry' },
+];
+
+/** Pairs of ids that one press would mean both of: same keys, or one the beginning of the other, in scopes that hold at once. */
+export function clashes(table: readonly Shortcut[]): string[] {
+  const atOnce = (a: Shortcut, b: Shortcut) =>
+    a.scope === b.scope || a.scope === 'everywhere' || b.scope === 'everywhere';
+  const begins = (a: string, b: string) => a === b || b.startsWith(`${a} `);
+  return table.flatMap((one, index) =>
+    table
+      .slice(index + 1)
+      .filter((other) => atOnce(one, other) && (begins(one.keys, other.keys) || begins(other.keys, one.keys)))
+      .map((other) => `${one.id} and ${other.id}: ${one.keys}`),
+  );
+}
+
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+/** The press as the table writes it; null for a press that no shortcut has, such as one with Alt. */
+export function writtenKey({ key, ctrlKey, metaKey, altKey }: Pressed): string | null {
+  if (altKey || key === 'Shift' || key === 'Control' || key === 'Meta') return null;
+  const written = key.length === 1 ? key.toLowerCase() : key;
+  return ctrlKey || metaKey ? `Mod+${written}` : written;
+}
+
+export const isSingle = (keys: string): boolean => !keys.startsWith('Mod+');

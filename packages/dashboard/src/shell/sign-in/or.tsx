@@ -1,0 +1,8 @@
+/** Between two ways to the same end. */
+import { useTexts } from '../../texts/use-texts.tsx';
+import styles from './sign-in.module.css';
+
+export function Or() {
+  const { enter } = useTexts();
+  return <p className={styles['or']}>{enter.or}</p>;
+}

@@ -1,0 +1,17 @@
+/** Why no passkey let anybody in. */
+import { isApiError } from '../../client/api-error.ts';
+import { useSentenceOf } from '../../kit/sentence-of.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+
+/** Whether no passkey was given because the person, the time or another ceremony ended it. */
+export const wasCancelled = (error: unknown): boolean =>
+  error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+
+export function usePasskeyProblem(): (error: unknown) => string {
+  const { enter } = useTexts();
+  const sentenceOf = useSentenceOf();
+  return (error) => {
+    if (wasCancelled(error)) return enter.passkeyCancelled;
+    return isApiError(error, 'sign_in_refused') ? enter.refused.passkey : sentenceOf(error);
+  };
+}

@@ -1,0 +1,82 @@
+/** Who comes in by a link: their name, and a passkey or a password. */
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { lookAtEntry, type PersonMade } from '../../client/entries.ts';
+import { Button } from '../../kit/button.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Form } from '../../kit/form.tsx';
+import { useTexts } from '../../texts/use-texts.tsx';
+import styles from './sign-in.module.css';
+
+export interface PersonFormProps {
+  readonly onSend: (person: PersonMade) => Promise<unknown>;
+  /** Whether the address is asked for; else the link says it. */
+  readonly asksAddress: boolean;
+  readonly children?: ReactNode;
+}
+
+export function PersonForm({ onSend, asksAddress, children }: PersonFormProps) {
+  const { enter } = useTexts();
+  const [emailAddress, setEmailAddress] = useState('');
+  const [nameFirst, setNameFirst] = useState('');
+  const [nameLast, setNameLast] = useState('');
+  const [password, setPassword] = useState('');
+  const [wantsPassword, setWantsPassword] = useState(false);
+  // At an address in place of a name browsers make no passkeys.
+  const isPasskeyMade = useQuery({ queryKey: ['entry'], queryFn: lookAtEntry }).data?.ways.passkey !== false;
+  const hasPassword = wantsPassword || !isPasskeyMade;
+  const person = (): PersonMade => ({
+    ...(asksAddress ? { emailAddress: emailAddress.trim() } : {}),
+    nameFirst: nameFirst.trim(),
+    nameLast: nameLast.trim(),
+    ...(hasPassword ? { password } : {}),
+  });
+  return (
+    <div className={styles['panel']}>
+      {children}
+      <Form
+        send={hasPassword ? enter.continue : enter.withPasskey}
+        isWide
+        refusals={{ sign_in_refused: enter.refused.link, unprocessable: enter.refused.newPassword }}
+        onSend={() => onSend(person())}
+      >
+        {asksAddress && (
+          <Field
+            label={enter.emailAddress}
+            type="email"
+            autoComplete="email"
+            value={emailAddress}
+            onChange={setEmailAddress}
+            isRequired
+            autoFocus
+          />
+        )}
+        <Field
+          label={enter.nameFirst}
+          autoComplete="given-name"
+          value={nameFirst}
+          onChange={setNameFirst}
+          isRequired
+          autoFocus={!asksAddress}
+        />
+        <Field label={enter.nameLast} autoComplete="family-name" value={nameLast} onChange={setNameLast} isRequired />
+        {hasPassword && (
+          <Field
+            label={enter.passwordNew}
+            help={enter.passwordHelp}
+            type="password"
+            autoComplete="new-password"
+            value={password}
+            onChange={setPassword}
+            isRequired
+          />
+        )}
+      </Form>
+      {isPasskeyMade && (
+        <Button look="plain" wide onPress={() => setWantsPassword(!wantsPassword)}>
+          {hasPassword ? enter.withoutPassword : enter.withPassword}
+        </Button>
+      )}
+    </div>
+  );
+}

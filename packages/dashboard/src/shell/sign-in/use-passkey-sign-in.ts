@@ -1,0 +1,66 @@
+/** Signs in with a passkey: when the button asks for it, and from the field of the address, where the browser offers one. */
+import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { type Next, passkeyOptions, signInByPasskey } from '../../client/entries.ts';
+import { useTexts } from '../../texts/use-texts.tsx';
+import { usePasskeyProblem, wasCancelled } from './passkey-problem.ts';
+
+export interface PasskeySignIn {
+  readonly isAsking: boolean;
+  readonly problem: string | null;
+  readonly ask: () => void;
+}
+
+export interface PasskeySignInOptions {
+  /** Whether the field of the address offers one. */
+  readonly offersInField: boolean;
+  /** Of a password that was shown before. */
+  readonly attempt?: string;
+}
+
+export function usePasskeySignIn(
+  { offersInField, attempt: passwordAttempt }: PasskeySignInOptions,
+  onNext: (next: Next) => void,
+): PasskeySignIn {
+  const { enter } = useTexts();
+  const passkeyProblem = usePasskeyProblem();
+  const [isAsking, setAsking] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const latest = useRef(onNext);
+  latest.current = onNext;
+
+  const signIn = async (useBrowserAutofill: boolean) => {
+    const { attempt, options } = await passkeyOptions(passwordAttempt);
+    const response = await startAuthentication({ optionsJSON: options, useBrowserAutofill });
+    latest.current(await signInByPasskey(attempt, response));
+  };
+  const fail = (error: unknown) => setProblem(passkeyProblem(error));
+  const run = useRef({ signIn, fail });
+  run.current = { signIn, fail };
+
+  // The offer in the field waits silently; what the person did not ask for is no news when it ends.
+  useEffect(() => {
+    if (!offersInField) return;
+    void browserSupportsWebAuthnAutofill()
+      .then((supported) => (supported ? run.current.signIn(true) : undefined))
+      .catch((error: unknown) => {
+        if (!wasCancelled(error)) run.current.fail(error);
+      });
+    return () => WebAuthnAbortService.cancelCeremony();
+  }, [offersInField]);
+
+  const ask = () => {
+    setProblem(null);
+    if (!browserSupportsWebAuthn()) return setProblem(enter.passkeyUnsupported);
+    setAsking(true);
+    void signIn(false)
+      .catch(fail)
+      .finally(() => setAsking(false));
+  };
+  return { isAsking, problem, ask };
+}

@@ -1,0 +1,8 @@
+/** The pages of the table that stand in the navigation for this person in this environment. */
+import { type PageEntry, pages } from './pages.ts';
+import { useHasRight } from './session.ts';
+
+export function useListedPages(): readonly PageEntry[] {
+  const hasRight = useHasRight();
+  return pages.filter(({ isListed, needs }) => isListed && hasRight(...needs));
+}

@@ -1,0 +1,20 @@
+/** Die Liste der Konten. */
+export const accountsTexts = {
+  title: 'Konten',
+  text: 'Die Personen Ihrer Prüfungen, jede einmal.',
+  find: 'Konto suchen',
+  findHelp: 'Referenz-Id, E-Mail, Telefon oder ein anderes suchbares Feld, ganz und genau.',
+  findIt: 'Suchen',
+  all: 'Alle zeigen',
+  none: 'Noch kein Konto',
+  noneText: 'Eine Prüfung legt das Konto ihrer Person an, und spätere mit derselben Referenz-Id kommen hinzu.',
+  noneFound: 'Kein Konto hat das.',
+  nobody: 'Noch unbekannt',
+  columns: {
+    who: 'Person',
+    type: 'Typ',
+    status: 'Status',
+    tags: 'Tags',
+    updated: 'Geändert',
+  },
+};

@@ -1,0 +1,28 @@
+/** What controls say. */
+import type { Texts } from '../en.ts';
+
+export const kitTexts: Texts['kit'] = {
+  close: 'Schließen',
+  kept: 'Ich habe ihn verwahrt',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  tryAgain: 'Erneut versuchen',
+  loading: 'Wird geladen',
+  notifications: 'Mitteilungen',
+  copyThing: '{name} kopieren',
+  copiedThing: 'Kopiert: {name}',
+  copyRefused: 'Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Text und kopieren Sie ihn selbst.',
+  newTab: 'öffnet sich in einem neuen Tab',
+  verbs: { read: 'lesen', write: 'schreiben' },
+  permissionOf: '{verb}: {object}',
+  statuses: {
+    created: 'Angelegt',
+    pending: 'Läuft',
+    completed: 'Abgeschlossen',
+    approved: 'Angenommen',
+    declined: 'Abgelehnt',
+    needs_review: 'Zu prüfen',
+    failed: 'Gescheitert',
+    expired: 'Abgelaufen',
+  },
+};

@@ -1,0 +1,23 @@
+/** What needs me now. */
+export const homeTexts = {
+  title: 'Home',
+  titleFor: 'Good day, {name}',
+  text: 'What needs you now.',
+  review: 'Waiting for a decision',
+  reviewHelp: 'Inquiries that a rule or a check sent to a person.',
+  reviewNone: 'Nothing waits for a decision.',
+  webhooks: 'Webhooks that fail',
+  webhooksHelp: 'Endpoints with failures, or switched off after too many.',
+  webhooksNone: 'All webhooks are delivered.',
+  webhookDisabled: 'switched off',
+  webhookFailing: 'fails',
+  recent: 'Latest inquiries',
+  recentHelp: 'Newest first.',
+  recentNone: 'No inquiry yet',
+  recentNoneText: 'Create one in the sandbox and decide it; it takes about a minute.',
+  start: 'Start the first inquiry',
+  asOf: 'As of {age}',
+  source: 'Asked: {query}',
+  noRights: 'Your role sees no inquiries and no webhooks. Use the list of pages for what it does see.',
+  columns: { inquiry: 'Inquiry', status: 'Status', created: 'Created' },
+};

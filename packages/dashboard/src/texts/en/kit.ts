@@ -1,0 +1,26 @@
+/** What controls say. */
+export const kitTexts = {
+  close: 'Close',
+  kept: 'I have kept it',
+  save: 'Save',
+  cancel: 'Cancel',
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  notifications: 'Notifications',
+  copyThing: 'Copy {name}',
+  copiedThing: 'Copied: {name}',
+  copyRefused: 'The browser did not allow copying. Select the text and copy it yourself.',
+  newTab: 'opens in a new tab',
+  verbs: { read: 'read', write: 'write' },
+  permissionOf: '{verb}: {object}',
+  statuses: {
+    created: 'Created',
+    pending: 'Pending',
+    completed: 'Completed',
+    approved: 'Approved',
+    declined: 'Declined',
+    needs_review: 'Needs review',
+    failed: 'Failed',
+    expired: 'Expired',
+  },
+};

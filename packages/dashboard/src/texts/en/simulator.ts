@@ -1,0 +1,25 @@
+/** The simulator. */
+export const simulatorTexts = {
+  title: 'Simulator',
+  text: 'Play what happens to an inquiry and see what your server is told, without a document or a face.',
+  inProduction: 'Nothing is simulated in production',
+  inProductionText: 'Inquiries of production are about real people.',
+  make: 'An inquiry to play with',
+  makeIt: 'Make it',
+  template: 'Template',
+  reference: 'Reference id, if you like',
+  play: 'What happens',
+  actions: {
+    start_inquiry: 'The person begins',
+    create_passed_verification: 'A verification passes',
+    create_failed_verification: 'A verification fails',
+    complete_inquiry: 'The person ends the flow',
+    fail_inquiry: 'It fails',
+    mark_for_review_inquiry: 'It needs a person',
+    approve_inquiry: 'It is approved',
+    decline_inquiry: 'It is declined',
+    expire_inquiry: 'It expires',
+  },
+  told: 'What your server is told',
+  toldHelp: 'Each event as webhooks that listen to it are sent it, the newest first.',
+};

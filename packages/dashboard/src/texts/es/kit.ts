@@ -1,0 +1,28 @@
+/** What controls say. */
+import type { Texts } from '../en.ts';
+
+export const kitTexts: Texts['kit'] = {
+  close: 'Cerrar',
+  kept: 'Lo he guardado',
+  save: 'Guardar',
+  cancel: 'Cancelar',
+  tryAgain: 'Reintentar',
+  loading: 'Cargando',
+  notifications: 'Avisos',
+  copyThing: 'Copiar {name}',
+  copiedThing: 'Copiado: {name}',
+  copyRefused: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo usted.',
+  newTab: 'se abre en otra pestaña',
+  verbs: { read: 'leer', write: 'escribir' },
+  permissionOf: '{verb}: {object}',
+  statuses: {
+    created: 'Creada',
+    pending: 'En curso',
+    completed: 'Completada',
+    approved: 'Aprobada',
+    declined: 'Rechazada',
+    needs_review: 'Por revisar',
+    failed: 'Fallida',
+    expired: 'Caducada',
+  },
+};

@@ -1,0 +1,25 @@
+/** El simulador. */
+export const simulatorTexts = {
+  title: 'Simulador',
+  text: 'Simula lo que le ocurre a una verificación y mira qué recibe tu servidor, sin documento ni rostro.',
+  inProduction: 'En producción no se simula nada',
+  inProductionText: 'Las verificaciones de producción tratan de personas reales.',
+  make: 'Una verificación para probar',
+  makeIt: 'Crearla',
+  template: 'Plantilla',
+  reference: 'Id de referencia, si quieres',
+  play: 'Qué ocurre',
+  actions: {
+    start_inquiry: 'La persona empieza',
+    create_passed_verification: 'Una comprobación se supera',
+    create_failed_verification: 'Una comprobación falla',
+    complete_inquiry: 'La persona termina el flujo',
+    fail_inquiry: 'Falla',
+    mark_for_review_inquiry: 'Necesita una persona',
+    approve_inquiry: 'Se aprueba',
+    decline_inquiry: 'Se rechaza',
+    expire_inquiry: 'Caduca',
+  },
+  told: 'Qué recibe tu servidor',
+  toldHelp: 'Cada evento tal como lo reciben los webhooks que lo escuchan, el más reciente primero.',
+};

@@ -1,0 +1,28 @@
+/** What controls say. */
+import type { Texts } from '../en.ts';
+
+export const kitTexts: Texts['kit'] = {
+  close: 'Fermer',
+  kept: 'Je l’ai gardée',
+  save: 'Enregistrer',
+  cancel: 'Annuler',
+  tryAgain: 'Réessayer',
+  loading: 'Chargement',
+  notifications: 'Notifications',
+  copyThing: 'Copier : {name}',
+  copiedThing: 'Copié : {name}',
+  copyRefused: 'Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.',
+  newTab: 's’ouvre dans un nouvel onglet',
+  verbs: { read: 'lire', write: 'écrire' },
+  permissionOf: '{verb} : {object}',
+  statuses: {
+    created: 'Créée',
+    pending: 'En cours',
+    completed: 'Terminée',
+    approved: 'Approuvée',
+    declined: 'Refusée',
+    needs_review: 'À examiner',
+    failed: 'Échouée',
+    expired: 'Expirée',
+  },
+};

@@ -1,0 +1,41 @@
+/** The languages of the dashboard; each is two chunks, and only the chosen one is loaded: what comes with the first page, and the rest. */
+import type { PageTexts } from './en/pages.ts';
+import type { Texts } from './en.ts';
+
+export const languages = ['en', 'es', 'fr', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** What each calls itself. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  de: 'Deutsch',
+};
+
+export const isLanguage = (tag: string): tag is Language => (languages as readonly string[]).includes(tag);
+
+/** The first of the wished tags, such as `de-AT`, that is spoken here; English when none is. */
+export function languageFor(wished: readonly (string | null | undefined)[]): Language {
+  const known = wished.map((tag) => tag?.split('-')[0]?.toLowerCase() ?? '').find(isLanguage);
+  return known ?? 'en';
+}
+
+const loaders: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
+  en: () => import('./en.ts'),
+  es: () => import('./es.ts'),
+  fr: () => import('./fr.ts'),
+  de: () => import('./de.ts'),
+};
+
+export const loadTexts = async (language: Language): Promise<Texts> => (await loaders[language]()).texts;
+
+const pageLoaders: Readonly<Record<Language, () => Promise<{ readonly pageTexts: PageTexts }>>> = {
+  en: () => import('./en/pages.ts'),
+  es: () => import('./es/pages.ts'),
+  fr: () => import('./fr/pages.ts'),
+  de: () => import('./de/pages.ts'),
+};
+
+export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
+  (await pageLoaders[language]()).pageTexts;

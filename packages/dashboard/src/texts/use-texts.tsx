@@ -1,0 +1,43 @@
+/** Hands the texts of the chosen language to every component. */
+import { createContext, type ReactNode, use, useContext } from 'react';
+import type { PageTexts } from './en/pages.ts';
+import type { Texts } from './en.ts';
+import { type Language, loadPageTexts } from './languages.ts';
+
+interface Spoken {
+  readonly language: Language;
+  readonly texts: Texts;
+}
+
+const SpokenContext = createContext<Spoken | null>(null);
+
+export function TextsProvider({ language, texts, children }: Spoken & { readonly children: ReactNode }) {
+  return <SpokenContext value={{ language, texts }}>{children}</SpokenContext>;
+}
+
+function useSpoken(): Spoken {
+  const spoken = useContext(SpokenContext);
+  if (spoken === null) throw new Error('no texts above this component');
+  return spoken;
+}
+
+export const useTexts = (): Texts => useSpoken().texts;
+export const useLanguage = (): Language => useSpoken().language;
+
+const loading = new Map<Language, Promise<PageTexts>>();
+
+/** One promise a language; one that failed is forgotten, so that the next page asks again. */
+function pageTextsOf(language: Language): Promise<PageTexts> {
+  const known = loading.get(language);
+  if (known !== undefined) return known;
+  const asked = loadPageTexts(language);
+  loading.set(language, asked);
+  asked.catch(() => loading.delete(language));
+  return asked;
+}
+
+/** Those of the first page and those of the other pages; suspends until the latter are there. */
+export function usePageTexts(): Texts & PageTexts {
+  const { language, texts } = useSpoken();
+  return { ...texts, ...use(pageTextsOf(language)) };
+}

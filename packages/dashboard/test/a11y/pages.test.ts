@@ -1,0 +1,7 @@
+/** Home in each of its states and one way in; the others are in `pages-on-a-….whole.test.ts`. */
+import { runDashboard } from '../support/dashboard.ts';
+import { testPages } from '../support/matrix.ts';
+import { lookedAt } from '../support/pages.ts';
+import { isSampled } from './sampled.ts';
+
+testPages(runDashboard(), lookedAt.filter(isSampled), ['on a desk', 'on a phone']);

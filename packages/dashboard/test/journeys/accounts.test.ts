@@ -1,0 +1,84 @@
+/** One person: found by what is known, each value with where it came from, and two accounts that are one merged. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import type { TestService } from '../../../server/test/support/service.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+async function makeAccount({ sandbox }: TestService, reference: string, fields: object): Promise<string> {
+  const { body, text } = await sandbox.post('/accounts', {
+    data: { attributes: { 'reference-id': reference, fields } },
+  });
+  assert.ok('data' in body, text);
+  return (body.data as unknown as { id: string }).id;
+}
+
+test('from nothing: an inquiry makes an account, and what it brought says so', async () => {
+  const { service } = dashboard;
+  const page = await dashboard.open('/sandbox/accounts', { as: { role: 'admin' } });
+  await page.getByText('No account yet').waitFor();
+  const inquiry = await createInquiry(service, {
+    'reference-id': 'customer-9',
+    fields: { 'name-first': 'Ada', 'name-last': 'Byron' },
+  });
+  await service.sandbox.post(`/inquiries/${inquiry.id}/approve`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'customer-9' })
+    .or(page.getByRole('row').filter({ hasText: 'Ada' }))
+    .first()
+    .click();
+  await page
+    .getByText(/approved inquiry/)
+    .first()
+    .waitFor();
+  await page.getByText('Byron', { exact: true }).waitFor();
+  await page.reload();
+  await page.getByRole('link', { name: inquiry.id }).first().click();
+  await page.waitForURL(`**/sandbox/inquiries/${inquiry.id}`);
+});
+
+test('an account is found by its e-mail address, and shows what stood there before', async () => {
+  const { service } = dashboard;
+  const id = await makeAccount(service, 'customer-10', { 'email-address': 'old@example.com' });
+  await service.sandbox.request('PATCH', `/accounts/${id}`, {
+    body: { data: { attributes: { fields: { 'email-address': 'grace@example.com' } } } },
+  });
+  const page = await dashboard.open('/sandbox/accounts', { as: { role: 'admin' } });
+  await page.getByLabel('Find an account').fill('old@example.com');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByText('No account has this.').waitFor();
+  await page.getByLabel('Find an account').fill('grace@example.com');
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: id }).click();
+  await page.getByText('1 earlier value').click();
+  await page.getByText('old@example.com').waitFor();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit tags' }).click();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('vip, gold');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByText('gold, vip').or(page.getByText('vip, gold')).waitFor();
+});
+
+test('two accounts of one person are merged after what moves was seen', async () => {
+  const { service } = dashboard;
+  const kept = await makeAccount(service, 'kept-1', { name: { first: 'Grace', last: 'Hopper' } });
+  const left = await makeAccount(service, 'left-1', { name: { first: 'Grace', last: 'Murray' } });
+  const inquiry = await createInquiry(service, { 'reference-id': 'left-1' });
+  const page = await dashboard.open(`/sandbox/accounts/${kept}`, { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with another account' }).click();
+  const dialog = page.getByRole('dialog');
+  const other = dialog.getByLabel(/The other account/);
+  await other.fill('nobody-1');
+  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await dialog.getByText('No other account has this.').waitFor();
+  await other.fill('left-1');
+  await dialog.getByRole('button', { name: 'Look at it' }).click();
+  await dialog.getByText(`1 inquiries of ${left} come to this account.`).waitFor();
+  await dialog.getByRole('row').filter({ hasText: 'Murray' }).getByText('differs').waitFor();
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click();
+  await page.getByRole('link', { name: inquiry.id }).waitFor();
+});

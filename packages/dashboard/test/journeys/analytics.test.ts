@@ -1,0 +1,35 @@
+/** How the flow goes: counted, drawn, compared, and every count leads to what it counts. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('from nothing: walks are counted by screen, a few are said to be too few, and a count opens its inquiries', async () => {
+  const { service } = dashboard;
+  const page = await dashboard.open('/sandbox/analytics', { as: { role: 'analyst' } });
+  await page.getByText('No inquiry in this time').waitFor();
+  await walkThrough(service);
+  await createInquiry(service);
+  await service.app.flowEvents.settle();
+  await page.reload();
+  await page.getByText('2 inquiries were made.').waitFor();
+  const approved = page.getByRole('row').filter({ hasText: 'Approved, of those created' });
+  await approved.getByText('50%').waitFor();
+  await approved.getByText('too few to tell').waitFor();
+  const front = page.getByRole('row').filter({ hasText: 'Front side' });
+  assert.deepEqual((await front.getByRole('cell').allInnerTexts()).slice(0, 2), ['1', '0']);
+  assert.ok((await page.locator('svg rect').count()) > 3, 'the funnel is drawn');
+  await page.getByRole('button', { name: /Compared with/ }).click();
+  await page.getByRole('option', { name: 'as many days before' }).click();
+  await approved.getByText('no clear difference').waitFor();
+  await page.reload();
+  await approved.getByText('no clear difference').waitFor();
+  await approved.getByRole('link', { name: '1 of 2' }).click();
+  await page.waitForURL(/inquiries\?q=status/);
+  await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  assert.equal(await page.getByRole('row').count(), 2);
+});

@@ -1,0 +1,77 @@
+/** Events as they happen, and requests that were refused: found, understood and sent again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('an event appears while one looks, and shows what two versions of the API make of it', async () => {
+  const page = await dashboard.open('/sandbox/events', { as: { role: 'admin' } });
+  await page.getByText('No event yet').waitFor();
+  const { id } = await createInquiry(dashboard.service);
+  const row = page.getByRole('row').filter({ hasText: 'inquiry.created' }).filter({ hasText: id });
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'inquiry.created' });
+  await dialog.getByText('"type": "event"').waitFor();
+  await dialog.getByRole('button', { name: /Compared with/ }).click();
+  await page.getByRole('option', { name: '2023-01-05' }).click();
+  await dialog.getByRole('heading', { name: /From 2023-01-05 to/ }).waitFor();
+  assert.ok((await dialog.locator('ins, del').count()) > 0, 'the versions differ');
+  await page.reload();
+  await page.getByRole('dialog', { name: 'inquiry.created' }).waitFor();
+  await page.getByRole('link', { name: id }).click();
+  await page.waitForURL(`**/sandbox/inquiries/${id}`);
+});
+
+test('events are narrowed by name and by what they happened to, in the address', async () => {
+  const page = await dashboard.open('/sandbox/events', { as: { role: 'developer' } });
+  const [one, other] = [await createInquiry(dashboard.service), await createInquiry(dashboard.service)];
+  await page.getByLabel('Id of the object').fill(other.id);
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page.waitForURL(/object=inq_/);
+  await page.getByRole('row').filter({ hasText: other.id }).first().waitFor();
+  assert.equal(await page.getByRole('row').filter({ hasText: one.id }).count(), 0);
+  await page.getByRole('button', { name: /All events/ }).click();
+  await page.getByRole('option', { name: 'inquiry.declined' }).click();
+  await page.getByText('No event is like this.').waitFor();
+});
+
+test('requests that were refused alike are one line, opened, copied, mended and sent again', async () => {
+  const { sandbox, templateId } = dashboard.service;
+  for (let each = 0; each < 3; each += 1) {
+    await sandbox.post('/inquiry-templates', { data: { attributes: { name: '' } } });
+  }
+  const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
+  await page.getByRole('button', { name: /3 times: 4\d\d POST \/api\/v1\/inquiry-templates/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: /^req_/ }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Request' });
+  await dialog.getByText(/^curl -X POST/).waitFor();
+  await dialog.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('option', { name: 'Python' }).click();
+  await dialog.getByText(/^import os/).waitFor();
+  const again = dialog.getByRole('button', { name: 'Send', exact: true });
+  await again.click();
+  await dialog
+    .getByRole('status')
+    .getByText(/^4\d\d$/)
+    .waitFor();
+  await dialog.getByLabel('Body', { exact: true }).fill('{');
+  await again.click();
+  await dialog.getByText('The body is no JSON.').waitFor();
+  await dialog
+    .getByLabel('Body', { exact: true })
+    .fill(JSON.stringify({ data: { attributes: { name: 'Made by a replay' } } }));
+  await again.click();
+  await dialog.getByRole('status').getByText('done').waitFor();
+  const { text } = await sandbox.get('/inquiry-templates');
+  assert.match(text, /Made by a replay/);
+  assert.ok(templateId);
+});
+
+test('an id that is not kept says so, and production offers no replay', async () => {
+  const page = await dashboard.open('/sandbox/api-logs', { as: { role: 'developer' } });
+  await page.getByLabel('Request-Id').fill('req_aaaaaaaaaaaaaaaaaaaaaaaa');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page.getByText('No request is kept under this id.').waitFor();
+});

@@ -1,0 +1,36 @@
+/** What a list shows is taken as a file: from an empty sandbox, with what is not shown left out. */
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('inquiries that a filter shows are written into a file, which is taken', async () => {
+  const { service } = dashboard;
+  const page = await dashboard.open('/sandbox/exports', { as: { role: 'admin' } });
+  await page.getByText('No export yet').waitFor();
+  const [one, other] = [await createInquiry(service), await createInquiry(service)];
+  await service.sandbox.post(`/inquiries/${other.id}/approve`);
+  await page.goto(`${service.baseUrl}/dashboard/sandbox/inquiries?q=status:approved`);
+  await page.getByRole('button', { name: 'Export these' }).click();
+  await page.waitForURL('**/sandbox/exports');
+  const row = page.getByRole('row').filter({ hasText: 'status: approved' });
+  await row.getByText('ready').waitFor();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    row.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  assert.ok(text.includes(other.id));
+  assert.ok(!text.includes(one.id));
+  await page.reload();
+  await row.getByText('ready').waitFor();
+});
+
+test('people who may not export are offered nothing', async () => {
+  const page = await dashboard.open('/sandbox/inquiries', { as: { role: 'reviewer' } });
+  await page.getByRole('table').waitFor();
+  assert.equal(await page.getByRole('button', { name: 'Export these' }).count(), 0);
+});

@@ -1,0 +1,51 @@
+/** From the printed link to the first decided inquiry, by hand. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setupCode } from '../../../server/test/support/entries.ts';
+import { phone, runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('whoever has the printed link decides an inquiry after at most 12 clicks and 5 fields', async () => {
+  const page = await dashboard.open(`/setup#${await setupCode(dashboard.service)}`, { viewport: phone });
+  const hand = { clicks: 0, fields: 0 };
+  const click = async (name: string) => {
+    hand.clicks += 1;
+    await page.getByRole('button', { name, exact: true }).click();
+  };
+  const fill = async (label: string, value: string) => {
+    hand.fields += 1;
+    await page.getByLabel(label, { exact: true }).fill(value);
+  };
+  await fill('E-mail address', 'ada@example.com');
+  await fill('First name', 'Ada');
+  await fill('Last name', 'Byron');
+  await click('Use a password instead');
+  await fill('New password', 'correct horse of Ada 1815');
+  await click('Continue');
+  await click('Later; only the sandbox is open until then');
+  await page.getByRole('heading', { name: 'Your first inquiry' }).waitFor();
+  assert.equal(new URL(page.url()).hash, '', 'the code stays in no address');
+  await click('Create an inquiry');
+  await click('Simulate a person who passes');
+  await page.getByText('Step 3 of 4: Decide').or(page.getByText('Step 4 of 4: Go on')).waitFor();
+  if (await page.getByRole('button', { name: 'Approve' }).isVisible()) await click('Approve');
+  await page.getByRole('heading', { name: 'Decided: Approved' }).waitFor();
+  assert.ok(hand.clicks <= 12 && hand.fields <= 5, JSON.stringify(hand));
+  const [decided] = (await dashboard.service.sandbox.get('/inquiries')).body.data as unknown as {
+    attributes: { status: string };
+  }[];
+  assert.equal(decided?.attributes.status, 'approved');
+});
+
+test('the link is good once, and says so', async () => {
+  const page = await dashboard.open('/setup#nonsense');
+  await page.getByLabel('E-mail address').fill('eve@example.com');
+  await page.getByLabel('First name').fill('Eve');
+  await page.getByLabel('Last name').fill('Moore');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('New password').fill('another horse of Eve 1815');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: 'Ask for a new one' }).waitFor();
+  assert.equal(await page.getByLabel('First name').inputValue(), 'Eve', 'what was typed is kept');
+});

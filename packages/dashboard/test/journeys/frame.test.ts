@@ -1,0 +1,143 @@
+/** The frame: keys, environments, rights that change under somebody, and what the browser is left with. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { deleteUserRoles, rolesOfUser } from '../../../server/src/resources/platform/roles/index.ts';
+import { signedIn } from '../../../server/test/support/people.ts';
+import { phone, runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+const path = (page: Page) => new URL(page.url()).pathname;
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+describe('with keys alone', () => {
+  test('the palette leads to a page and does things, and the focus comes back when it is closed', async () => {
+    const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('first');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/sandbox/first-inquiry');
+    // Whoever listens is brought to the new page.
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Your first inquiry');
+    await page.getByRole('button', { name: /Search or do/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match(await focused(page), /Search or do/);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('switch to prod');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/production/first-inquiry');
+  });
+
+  test('g and a letter lead to a page, but not from a field, and not once they are switched off', async () => {
+    const page = await dashboard.open('/sandbox/own-sign-in', { as: { role: 'admin' } });
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByLabel('New password').fill('');
+    await page.getByLabel('New password').pressSequentially('gh');
+    assert.equal(path(page), '/dashboard/sandbox/own-sign-in');
+    await page.getByRole('heading', { level: 1 }).focus();
+    await page.keyboard.press('g');
+    await page.keyboard.press('h');
+    await page.waitForURL('**/dashboard/sandbox');
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
+    await page.getByText('Single keys', { exact: true }).click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    // A key with Ctrl works still, and it is the only one that did.
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Search for a page' }).waitFor();
+    assert.equal(await page.getByRole('dialog').count(), 1);
+  });
+});
+
+describe('environments', () => {
+  test('are told apart by word, colour and address, and the same page is kept', async () => {
+    const page = await dashboard.open('/sandbox/first-inquiry', { as: { role: 'admin' }, viewport: phone });
+    const colour = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--environment'));
+    await page.getByRole('button', { name: 'Open the list of pages' }).click();
+    const sandbox = await colour();
+    await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+    await page.getByRole('menuitemradio', { name: /Production/ }).click();
+    await page.waitForURL('**/production/first-inquiry');
+    await page.getByText('You are in production.').waitFor();
+    assert.notEqual(await colour(), sandbox);
+  });
+});
+
+describe('a right that is lost in the middle of a page', () => {
+  test('is said with a way on, and what needs it goes', async () => {
+    const { service } = dashboard;
+    const person = await signedIn(service, { role: 'developer' });
+    const page = await dashboard.open('/sign-in');
+    const url = service.baseUrl;
+    await page.context().addCookies([
+      { name: 'session', value: person.token, url, httpOnly: true },
+      { name: 'csrf', value: person.csrfToken, url },
+    ]);
+    await page.goto(`${url}/dashboard/sandbox/first-inquiry`);
+    await page.getByRole('radio').first().waitFor({ state: 'attached' });
+    const { scope } = service.seeded.sandbox;
+    await service.app.runner.write(scope, { type: 'system' }, async ({ tx }) => {
+      const roles = await rolesOfUser(tx, scope, person.user.id);
+      await deleteUserRoles(
+        tx,
+        scope,
+        person.user.id,
+        roles.map(({ id }) => id),
+      );
+    });
+    await page.getByRole('button', { name: 'Create an inquiry' }).click();
+    await page.getByText('Your role may not create inquiries').waitFor();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await page.getByText('Your role sees no inquiries').waitFor();
+  });
+});
+
+describe('the browser', () => {
+  test('keeps no personal value, and talks to this service alone', async () => {
+    const hosts = new Set<string>();
+    const page = await dashboard.open('/sign-in', { as: { role: 'owner', emailAddress: 'ada.secret@example.com' } });
+    page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+    for (const each of ['/sandbox', '/sandbox/first-inquiry', '/production', '/sandbox/own-sign-in']) {
+      await page.goto(`${dashboard.service.baseUrl}/dashboard${each}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    assert.deepEqual([...hosts], [dashboard.service.baseUrl]);
+    const kept = await page.evaluate(async () => ({
+      local: Object.entries(localStorage),
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+    }));
+    assert.deepEqual([kept.databases, kept.caches], [0, 0]);
+    assert.deepEqual(
+      kept.local.map(([name]) => name),
+      ['preferences'],
+    );
+    assert.doesNotMatch(JSON.stringify(kept.local), /ada|byron|example/i);
+    const session = await page.evaluate(() => Object.keys(sessionStorage));
+    assert.deepEqual(
+      session.filter((name) => !name.startsWith('tsr-scroll')),
+      [],
+    );
+  });
+
+  test('speaks the language that is chosen at once, and remembers it', async () => {
+    const page = await dashboard.open('/sandbox', { as: { role: 'admin' }, locale: 'fr-FR' });
+    await page.getByRole('heading', { name: 'Bonjour, Ada' }).waitFor();
+    await page.getByRole('button', { name: /Votre compte/ }).click();
+    await page.getByRole('menuitem', { name: 'Apparence et langue' }).click();
+    await page.getByRole('button', { name: /Langue/ }).click();
+    await page.getByRole('option', { name: 'Deutsch' }).click();
+    await page.getByRole('dialog', { name: 'Darstellung und Sprache' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Guten Tag, Ada' }).waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
+  });
+});

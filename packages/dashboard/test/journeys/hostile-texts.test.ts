@@ -1,0 +1,66 @@
+/** Names that somebody chose to break a page: each page shows them as text, in their place. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signedIn } from '../../../server/test/support/people.ts';
+import type { TestService } from '../../../server/test/support/service.ts';
+import { pageRights } from '../../src/shell/page-rights.ts';
+import { desk, overflow, phone, runDashboard } from '../support/dashboard.ts';
+
+const hostile = [
+  '<img src=x onerror="document.title=\'broken\'">',
+  '</script><script>document.title="broken"</script>',
+  '\u202Eevil\u202D right to left \u2067over\u2069',
+  'W'.repeat(95),
+  '👩‍👩‍👧‍👦'.repeat(8),
+  'Z\u0351\u0357\u0346\u0310a\u0300\u0301\u0302\u0303l\u0334\u0335g\u0300o\u0351'.repeat(3),
+  '{{constructor.constructor("document.title=1")()}} %s',
+];
+
+async function fill(service: TestService): Promise<void> {
+  const owner = await signedIn(service, { role: 'owner' });
+  for (const text of hostile) {
+    const person = await signedIn(service, { role: 'analyst' });
+    const named = { 'name-first': text, 'name-last': text };
+    const answers = [
+      await owner.request('PATCH', `/dashboard/api/users/${person.user.id}`, { body: { data: { attributes: named } } }),
+      await owner.post('/dashboard/api/roles', { data: { attributes: { name: text, permissions: ['inquiry.read'] } } }),
+      await owner.post('/api/v1/api-keys', { data: { attributes: { name: text, permissions: ['inquiry.read'] } } }),
+      await service.sandbox.post('/inquiries', {
+        data: {
+          attributes: {
+            'inquiry-template-id': service.templateId,
+            'reference-id': text,
+            fields: { 'name-first': text.repeat(3).slice(0, 250), 'name-last': text },
+          },
+        },
+      }),
+    ];
+    for (const { status, text: body } of answers) assert.ok(status < 300, body);
+  }
+}
+
+const dashboard = runDashboard(fill);
+const paths = Object.values(pageRights).flatMap(({ path }) => (path.includes('$') ? [] : [path]));
+
+for (const [where, viewport] of Object.entries({ desk, phone })) {
+  test(`no page at a ${where} runs, turns round or is widened by what somebody is called`, async () => {
+    const page = await dashboard.open('/sandbox', { viewport, as: { role: 'owner' } });
+    for (const path of paths) {
+      await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.ok((await overflow(page)) <= 0, `${path} is wider than its window`);
+      assert.doesNotMatch(await page.title(), /broken/, path);
+      assert.equal(await page.locator('main img[src="x"]').count(), 0, path);
+      assert.deepEqual(await outOfPlace(page), [], path);
+    }
+  });
+}
+
+/** Texts of cells that stick out of them, and lines higher than a screen. */
+const outOfPlace = (page: Awaited<ReturnType<typeof dashboard.open>>): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('td, li, dd')]
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1 || cell.getBoundingClientRect().height > innerHeight)
+      .map((cell) => `${cell.getBoundingClientRect().height} ${cell.outerHTML.slice(0, 300)}`),
+  );

@@ -1,0 +1,46 @@
+/** Somebody joins by the link of an invitation, once. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { listRoles } from '../../../server/src/resources/platform/roles/index.ts';
+import { signedIn } from '../../../server/test/support/people.ts';
+import type { TestService } from '../../../server/test/support/service.ts';
+import { phone, runDashboard, violations } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+/** The part of the link that no server sees. */
+async function invitationCode(service: TestService): Promise<string> {
+  const { scope } = service.seeded.sandbox;
+  const roles = await service.app.runner.read(scope, ({ tx }) => listRoles(tx, scope));
+  const reviewer = roles.find(({ seededAs }) => seededAs === 'reviewer');
+  const admin = await signedIn(service, { role: 'admin' });
+  const { body } = await admin.post('/dashboard/api/invitations', {
+    data: { attributes: { 'email-address': 'grace@example.com', 'role-ids': [reviewer?.id] } },
+  });
+  return String(body.data.attributes['link']).split('#')[1] ?? '';
+}
+
+test('who invited, and as whom, is said before; the link is good once', async () => {
+  const code = await invitationCode(dashboard.service);
+  const page = await dashboard.open(`/invitation#${code}`, { viewport: phone });
+  await page.getByText('Ada Byron invites you, as grace@example.com.').waitFor();
+  assert.deepEqual(await violations(page), []);
+  assert.equal(new URL(page.url()).hash, '', 'the code stays in no address');
+  await page.getByLabel('First name').fill('Grace');
+  await page.getByLabel('Last name').fill('Hopper');
+  await page.getByRole('button', { name: 'Use a password instead' }).click();
+  await page.getByLabel('New password').fill('password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('alert').filter({ hasText: 'This password is too short' }).waitFor();
+  await page.getByLabel('New password').fill('a nanosecond of wire for Grace');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Use an authenticator app' }).click();
+  await page.getByRole('img', { name: /Key as a picture/ }).waitFor();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await page.getByRole('button', { name: /^Later/ }).click();
+  await page.getByRole('heading', { name: 'Good day, Grace' }).waitFor();
+
+  const again = await dashboard.open(`/invitation#${code}`);
+  await again.getByRole('alert').filter({ hasText: 'Ask for a new one' }).waitFor();
+  assert.deepEqual(await violations(again), []);
+});

@@ -1,0 +1,54 @@
+/** Keys: a developer makes one for a purpose, uses it, sees what a narrower one would break, and replaces it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createClient } from '../../../server/test/support/client.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+async function shownValue(page: Page): Promise<string> {
+  await page.getByText('This value is shown this once').waitFor();
+  const value = await page.getByRole('dialog').locator('code').innerText();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  return value;
+}
+
+test('a key is made for a purpose, used, narrowed with what would break in view, replaced, and ended', async () => {
+  const { baseUrl, app } = dashboard.service;
+  const page = await dashboard.open('/sandbox/keys', { as: { role: 'developer' } });
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  await page.getByLabel('Name').fill('shop');
+  await page.getByText('Read results').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
+  const client = createClient(baseUrl, await shownValue(page));
+  assert.equal((await client.get('/inquiries')).status, 200);
+  assert.equal((await client.get('/accounts')).status, 403, 'the purpose gives no more than it needs');
+  await app.apiLogs.settle();
+
+  await page.getByRole('button', { name: 'Look at it: shop' }).click();
+  await page.getByText('Everything that it calls would go on working.').waitFor();
+  await page.getByRole('dialog').getByText('/inquiries').waitFor();
+  await page.getByRole('checkbox', { name: 'read: inquiry', exact: true }).locator('xpath=ancestor::label').click();
+  await page.getByText('1 operation that it calls would be refused.').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Replace: shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Replace' }).click();
+  const other = createClient(baseUrl, await shownValue(page));
+  assert.equal((await client.get('/inquiries')).status, 200, 'both work meanwhile');
+  assert.equal((await other.get('/inquiries')).status, 200);
+  await page.reload();
+  await page.getByText('ends soon').waitFor();
+  await page.getByRole('button', { name: 'End: shop' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  await page.getByText('ended', { exact: true }).waitFor();
+  const deadline = Date.now() + 5000;
+  while ((await other.get('/inquiries')).status !== 401) assert.ok(Date.now() < deadline, 'the ended key works on');
+});
+
+test('who may see keys and change none finds no way to', async () => {
+  const page = await dashboard.open('/sandbox/keys', { as: { role: 'auditor' } });
+  await page.getByRole('table').waitFor();
+  assert.equal(await page.getByRole('button', { name: /^(Make|Replace|End)/ }).count(), 0);
+});

@@ -1,0 +1,54 @@
+/** The organization: it asks for production, and those who run the service decide, in two browsers. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { secondOrganization } from '../../../server/test/support/organizations.ts';
+import { runDashboard, signIn } from '../support/dashboard.ts';
+
+const dashboard = runDashboard(undefined, { PRODUCTION_ACCESS: 'on-request' });
+const ask = (page: Page) => page.getByRole('button', { name: 'Ask for production access' });
+
+async function decide(page: Page, action: string, reason: string): Promise<void> {
+  await page.getByRole('button', { name: `${action}: Second Company` }).click();
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason);
+  await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+describe('an organization', () => {
+  test('asks for production, is refused, asks again, is approved and is suspended, each with its reason', async () => {
+    const { service } = dashboard;
+    const second = await secondOrganization(service);
+    const operator = await dashboard.open('/production/organization', { as: { role: 'owner' } });
+    const theirs = await dashboard.open('/sign-in');
+    await signIn(second, theirs.context(), { role: 'owner' });
+    await theirs.goto(`${service.baseUrl}/dashboard/production/organization`);
+    await ask(theirs).click();
+    await theirs.getByText('The operator has been asked and has not decided yet.').waitFor();
+    assert.equal(await ask(theirs).count(), 0);
+
+    await operator.reload();
+    await decide(operator, 'Refuse', 'Who are you?');
+    await theirs.reload();
+    await theirs.getByText('The operator refused. You can ask again.').waitFor();
+    await theirs.getByText('Reason: Who are you?').waitFor();
+
+    await ask(theirs).click();
+    await theirs.getByText('The operator has been asked and has not decided yet.').waitFor();
+    await operator.reload();
+    await decide(operator, 'Approve', 'We know them now');
+    await theirs.reload();
+    await theirs.getByText('Inquiries can be created in production.').waitFor();
+
+    await decide(operator, 'Suspend', 'An unpaid bill');
+    await theirs.reload();
+    await theirs.getByText('Reason: An unpaid bill').waitFor();
+    assert.equal(await ask(theirs).count(), 0);
+  });
+
+  test('says what is left to do before it goes live', async () => {
+    const page = await dashboard.open('/production/organization', { as: { role: 'owner' } });
+    await page.getByText('People reach the service over https').waitFor();
+    await page.getByText('A second person owns the organization').waitFor();
+  });
+});

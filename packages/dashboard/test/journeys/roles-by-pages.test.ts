@@ -1,0 +1,72 @@
+/** Every page of the table by every first role: who lacks its rights sees no way to it, and is refused what it asks for. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SeededRole } from '../../../server/src/resources/platform/roles/index.ts';
+import { roleSeeds } from '../../../server/src/resources/platform/roles/seeded-roles.ts';
+import { signedIn } from '../../../server/test/support/people.ts';
+import { type PageRights, pageRights } from '../../src/shell/page-rights.ts';
+import { shellTexts } from '../../src/texts/en/shell.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+const roles = Object.keys(roleSeeds) as SeededRole[];
+/** Asked by every page, whoever opens it. */
+const ofEveryPage = /^\/dashboard\/api\/(session|stream|entry)/;
+
+interface Named extends PageRights {
+  readonly name: keyof typeof pageRights;
+}
+
+const pages: readonly Named[] = Object.entries(pageRights).map(([name, rights]) => ({
+  ...rights,
+  name: name as keyof typeof pageRights,
+}));
+
+const mayOpen = ({ needs }: PageRights, role: SeededRole): boolean =>
+  needs.length === 0 || needs.some((right) => (roleSeeds[role].permissions as readonly string[]).includes(right));
+
+/** What a page asks the server for when it is opened. */
+async function askedBy({ path }: PageRights): Promise<string[]> {
+  const page = await dashboard.open('/sign-in', { as: { role: 'owner' } });
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === 'GET' && /^\/(dashboard\/)?api\//.test(pathname) && !ofEveryPage.test(pathname))
+      asked.add(pathname + search);
+  });
+  await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/${path}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(500);
+  await page.context().close();
+  return [...asked];
+}
+
+for (const role of roles) {
+  test(`the navigation of ${role} has the pages that the rights of the role open, and no other`, async () => {
+    const page = await dashboard.open('/sandbox', { as: { role } });
+    await page.getByRole('link', { name: shellTexts.pages.home }).waitFor();
+    const shown = await page.getByRole('navigation', { name: shellTexts.navigation }).getByRole('link').allInnerTexts();
+    const opened = pages.filter((each) => each.isListed && each.isOwn !== true && mayOpen(each, role));
+    assert.deepEqual(shown.toSorted(), opened.map(({ name }) => shellTexts.pages[name]).toSorted());
+    await page.context().close();
+  });
+}
+
+/** Their right is one to write; what they read, others may read as well. */
+const writing: readonly string[] = ['firstRun', 'simulator'];
+
+describe('a page that a role may not open', () => {
+  for (const entry of pages.filter(
+    ({ needs, isListed, name }) => needs.length > 0 && isListed && !writing.includes(name),
+  )) {
+    test(`${entry.name} is refused by the server as well`, async () => {
+      const asked = await askedBy(entry);
+      assert.ok(asked.length > 0, 'the page asks for nothing');
+      for (const role of roles.filter((each) => !mayOpen(entry, each))) {
+        const person = await signedIn(dashboard.service, { role });
+        const answers = await Promise.all(asked.map(async (path) => (await person.get(path)).status));
+        assert.ok(answers.includes(403), `${role} is answered ${answers} for ${asked}`);
+      }
+    });
+  }
+});

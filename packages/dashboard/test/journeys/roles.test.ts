@@ -1,0 +1,43 @@
+/** Roles: an owner makes one, sees what a change takes from whom before it is made, and looks through it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { signedIn } from '../../../server/test/support/people.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('a role is made, and looked at by whoever made it', async () => {
+  const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
+  await page.getByRole('button', { name: 'Make a role' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Night shift');
+  await dialog.getByRole('checkbox', { name: 'read: inquiry', exact: true }).locator('xpath=ancestor::label').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('row').filter({ hasText: 'Night shift' }).getByText('1 right', { exact: true }).waitFor();
+});
+
+test('before a role is changed it is told what it takes from whom', async () => {
+  const reviewer = await signedIn(dashboard.service, { role: 'reviewer', emailAddress: 'grace@example.com' });
+  assert.equal((await reviewer.get('/api/v1/accounts')).status, 200);
+  const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
+  await page.getByRole('button', { name: 'Look at it: Reviewer' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'read: account', exact: true }).locator('xpath=ancestor::label').click();
+  await dialog.getByRole('button', { name: 'See what changes' }).click();
+  await dialog.getByText('1 person is affected').waitFor();
+  await dialog.getByText('account.read').first().waitFor();
+  assert.equal((await reviewer.get('/api/v1/accounts')).status, 200, 'nothing is changed by looking');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const deadline = Date.now() + 5000;
+  while ((await reviewer.get('/api/v1/accounts')).status !== 403) assert.ok(Date.now() < deadline, 'the right stays');
+});
+
+test('an owner looks through a role, with its pages alone, and finds the way back', async () => {
+  const page = await dashboard.open('/sandbox/roles', { as: { role: 'owner' } });
+  await page.getByRole('button', { name: 'See as: Analyst' }).click();
+  await page.getByText('You see the dashboard as the role Analyst does.').waitFor();
+  await page.getByRole('link', { name: 'Roles' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to your own role' }).click();
+  await page.getByRole('link', { name: 'Roles' }).waitFor();
+});

@@ -1,0 +1,46 @@
+/** The box that opens by Ctrl+K finds what is pasted into it. */
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.insertText(text);
+}
+
+test('an id, a reference id and the id of an event lead to their pages by keys alone', async () => {
+  const { id } = await createInquiry(dashboard.service, { 'reference-id': 'Order 12/7' });
+  const page = await dashboard.open('/sandbox', { as: { role: 'admin' } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const text of ['Order 12/7', id]) {
+    await paste(page, text);
+    await page.locator('[role=menuitem][data-focused]').filter({ hasText: id }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/sandbox/inquiries/${id}`);
+    await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+  const { body } = await dashboard.service.sandbox.get(`/events?filter[object-id]=${id}`);
+  const event = (body.data as unknown as { id: string }[])[0]?.id ?? '';
+  await paste(page, event);
+  await page.getByRole('menuitem', { name: event }).click();
+  await page.getByRole('dialog', { name: 'inquiry.created' }).waitFor();
+});
+
+test('what is nowhere says so, and pages are found as before', async () => {
+  const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await paste(page, 'nothing-is-called-like-this');
+  await page
+    .getByText('Nothing is called like this.')
+    .or(page.getByText(/Nothing/))
+    .first()
+    .waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('inquir');
+  await page.getByRole('menuitem', { name: 'Inquiries' }).waitFor();
+});

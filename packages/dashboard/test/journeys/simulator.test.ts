@@ -1,0 +1,28 @@
+/** What happens to an inquiry is played, and what a server is told of it is seen. */
+import { test } from 'node:test';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('an inquiry is made and played to its decision, with each event as it happens', async () => {
+  const page = await dashboard.open('/sandbox/simulator', { as: { role: 'developer' } });
+  await page.getByLabel('Reference id, if you like').fill('played-1');
+  await page.getByRole('button', { name: 'Make it' }).click();
+  await page.waitForURL(/inquiry=inq_/);
+  await page.getByText('inquiry.created', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'The person begins' }).click();
+  await page.getByText('inquiry.started', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'A verification passes' }).click();
+  await page.getByText('verification.passed', { exact: true }).first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'It fails' }).click();
+  await page.getByText('inquiry.failed', { exact: true }).click();
+  await page.getByText('"name": "inquiry.failed"').waitFor();
+  await page.getByRole('button', { name: 'The person begins' }).click();
+  await page.getByRole('alert').waitFor();
+});
+
+test('in production nothing is simulated, and the way to the sandbox is shown', async () => {
+  const page = await dashboard.open('/production/simulator', { as: { role: 'admin' } });
+  await page.getByText('Nothing is simulated in production').waitFor();
+});

@@ -1,0 +1,152 @@
+/** Inquiry templates: from a draft that would not work to one that is published, changed, compared and gone back from. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save the draft' }).click();
+
+async function publish(page: Page, told: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish this version' });
+  await dialog.getByText(told).first().waitFor();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+}
+
+const liveVersion = async (templateId: string) => {
+  const { body } = await dashboard.service.sandbox.get(`/inquiry-templates/${templateId}`);
+  const live = body.data.relationships['latest-published-version']?.data as unknown as { id: string } | null;
+  return live?.id ?? null;
+};
+
+test('a template is made, told what would not work, published, changed with what changes in view, and gone back from', async () => {
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Onboarding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('heading', { name: 'Onboarding', level: 1 }).waitFor();
+  const templateId = page.url().split('/').at(-1) ?? '';
+
+  await page.getByLabel('Countries of the document').fill('DE XX');
+  await save(page);
+  await page
+    .getByRole('alert')
+    .getByText(/countries\.1 is not a country code/)
+    .waitFor();
+  await page.getByText('not saved', { exact: true }).waitFor();
+  await page.getByLabel('Countries of the document').fill('DE FR');
+  await page.getByRole('checkbox', { name: 'Driver license' }).locator('xpath=ancestor::label').click();
+  await publish(page, 'It is the first version of this template.');
+  const first = await liveVersion(templateId);
+  assert.ok(first);
+
+  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  const attempts = page.getByRole('listitem').filter({ hasText: 'Identity document' }).getByLabel('Attempts');
+  await attempts.fill('2');
+  await publish(page, /steps .* attempts/);
+  assert.notEqual(await liveVersion(templateId), first);
+
+  await page.getByRole('button', { name: 'Make it live again' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/steps .* attempts/).waitFor();
+  await dialog.getByRole('button', { name: 'Make it live again' }).click();
+  await page.getByText('It is live again.').waitFor();
+  assert.equal(await liveVersion(templateId), first);
+});
+
+test('a check is asked for with what it proves in view, and the draft is tried on the own phone once it is live', async () => {
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  await page.getByRole('img', { name: 'Link as a picture to scan' }).waitFor();
+  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  const step = page.getByRole('listitem').filter({ hasText: 'Identity document' });
+  await step.getByText('Checks').click();
+  await step
+    .getByRole('button', { name: /Repeat detection/ })
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'required', exact: true }).click();
+  await save(page);
+  await page.getByText('saved', { exact: true }).first().waitFor();
+  await page.reload();
+  await publish(page, /id_repeat_detection/);
+});
+
+test('a file of another format or version is refused with a sentence, and one of ours changes the draft', async () => {
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
+  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  await page.getByRole('button', { name: 'As a file' }).click();
+  const content = page.getByRole('dialog').getByLabel('Content');
+  const written = await content.inputValue();
+  const take = page.getByRole('dialog').getByRole('button', { name: 'Take it into the draft' });
+  for (const [text, sentence] of [
+    ['{', 'This is no JSON.'],
+    ['{"a": 1}', 'This is no file of a template.'],
+    [written.replace('"version": 1', '"version": 7'), 'This file is of another version of the format.'],
+  ] as const) {
+    await content.fill(text);
+    await take.click();
+    await page.getByRole('dialog').getByText(sentence).waitFor();
+  }
+  await content.fill(written.replace('"session-limit": 25', '"session-limit": 7'));
+  await take.click();
+  assert.equal(await page.getByLabel('Sessions at most').inputValue(), '7');
+  await page.getByText('not saved', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
+  await page.getByRole('button', { name: 'Begin a draft' }).waitFor();
+});
+
+test('a field, a theme, a sentence and a site of its own are configured in the page and stand in the draft', async () => {
+  await dashboard.service.sandbox.post('/theme-sets', { data: { attributes: { name: 'Shop' } } });
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Embedded');
+  await page.getByRole('dialog').getByRole('button', { name: 'Make a template' }).click();
+  await page.getByRole('heading', { name: 'Embedded', level: 1 }).waitFor();
+  const templateId = page.url().split('/').at(-1) ?? '';
+
+  await page.getByText(/^\d+ fields$/).click();
+  await page.getByRole('button', { name: 'Add a field' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Key').fill('employer');
+  assert.equal(await dialog.getByText('Accounts are found by it').count(), 0);
+  await dialog.getByRole('button', { name: 'Take it over' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'employer' }).waitFor();
+  await page.getByRole('button', { name: /Theme/ }).last().click();
+  await page.getByRole('option', { name: 'Shop' }).click();
+
+  await page.getByRole('button', { name: 'Texts…' }).click();
+  await dialog.getByLabel('Find a sentence').fill('start title');
+  await dialog.getByLabel('Start · title', { exact: true }).fill('Show us who you are');
+  await dialog.getByText('1 changed').waitFor();
+  await dialog.getByRole('button', { name: 'Take them into the draft' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByLabel(/Sites that may show the flow/).fill('shop.example.com');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('saved', { exact: true }).first().waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: /Shop/ }).waitFor();
+  const { text } = await dashboard.service.sandbox.get(`/inquiry-templates/${templateId}/translations`);
+  assert.match(text, /Show us who you are/);
+  const { body } = await dashboard.service.sandbox.get(`/inquiry-templates/${templateId}`);
+  assert.deepEqual(body.data.attributes['embedded-flow-domain-allowlist'], ['shop.example.com']);
+  const versions = await dashboard.service.sandbox.get(
+    `/inquiry-template-versions?filter[inquiry-template-id]=${templateId}`,
+  );
+  const draft = await dashboard.service.sandbox.get(`/inquiry-template-versions/${versions.body.data[0]?.id}`);
+  assert.match(JSON.stringify(draft.body.data.attributes['field-schemas']), /"employer"/);
+});
+
+test('who may read templates and change none finds no way to', async () => {
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'auditor' } });
+  await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+  assert.equal(await page.getByRole('button', { name: /^(Begin|Save|Publish|Make it live)/ }).count(), 0);
+});

@@ -1,0 +1,103 @@
+/** Webhooks: a developer adds one that fails, sees why, mends it, and what failed is sent again; filters and signatures are explained. */
+import assert from 'node:assert/strict';
+import { createHmac } from 'node:crypto';
+import { after, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../server/test/support/webhook-receiver.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+let receiver: WebhookReceiver;
+const dashboard = runDashboard(async () => {
+  receiver = await startWebhookReceiver();
+});
+after(() => receiver.close());
+
+async function addWebhook(page: Page, name: string, url: string, filter = ''): Promise<string> {
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Address').fill(url);
+  await dialog.getByLabel('Other events').fill('inquiry.created');
+  await dialog.getByLabel('Payload filter').fill(filter);
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await page.getByRole('dialog', { name: 'The webhook is enabled' }).waitFor();
+  const secret = await page.getByRole('dialog').locator('code').innerText();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  return secret;
+}
+
+const open = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('row').filter({ hasText: name }).click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+};
+
+const delivery = (page: Page, state: string) =>
+  page.getByRole('row').filter({ hasText: 'inquiry.created' }).filter({ hasText: state });
+
+test('a delivery that fails is seen with what the receiver answered, sent again once it was mended, and arrives signed', async () => {
+  receiver.answerAlways(503, 'the shop is closed');
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
+  const secret = await addWebhook(page, 'Shop', receiver.url);
+  await open(page, 'Shop');
+  const { id } = await createInquiry(dashboard.service);
+  await delivery(page, 'waits').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('503').waitFor();
+  await dialog.getByText('the shop is closed').waitFor();
+  await dialog.getByText('2 made').waitFor();
+  receiver.answerAlways(200);
+  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await delivery(page, 'delivered').waitFor();
+  await page.reload();
+  await delivery(page, 'delivered').waitFor();
+  const arrived = receiver.received.findLast(({ event }) => event.payload.data.id === id);
+  assert.ok(arrived);
+
+  await page.goto(`${dashboard.service.baseUrl}/dashboard/sandbox/webhooks`);
+  const check = async (typed: string, told: RegExp) => {
+    await page.getByLabel('Service-Signature header').fill(String(arrived.headers['service-signature']));
+    await page.getByLabel('Body, as it came').fill(arrived.raw.toString('utf8'));
+    await page.getByLabel('Secret').fill(typed);
+    await page.getByRole('button', { name: 'Check' }).click();
+    await page.getByText(told).waitFor();
+  };
+  await check(createHmac('sha256', 'x').update('y').digest('hex'), /signed with another secret/);
+  await check(secret, /^The signature fits/);
+});
+
+test('what a filter passed over says at which place, and any recent event can be sent to try what listens', async () => {
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
+  const filter = JSON.stringify({ data: { attributes: { status: 'approved' } } });
+  await addWebhook(page, 'Approvals', receiver.url, filter);
+  await open(page, 'Approvals');
+  const { id } = await createInquiry(dashboard.service);
+  await delivery(page, 'skipped').first().click();
+  await page.getByText('data.attributes.status is "created"; the filter asks for "approved".').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'Send an event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }).click();
+  await page.getByText('It is being sent.').waitFor();
+  await receiver.waitFor(({ event }) => event.name === 'inquiry.created' && event.payload.data.id !== id);
+});
+
+test('a filter that is no JSON and an address that is none are said at their fields, and nothing typed is lost', async () => {
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'developer' } });
+  await page.getByRole('button', { name: 'Add a webhook' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Broken');
+  await dialog.getByLabel('Address').fill('ftp://example.com');
+  await dialog.getByLabel('Payload filter').fill('{');
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await dialog.getByText('This is no JSON object.').waitFor();
+  await dialog.getByLabel('Payload filter').fill('');
+  await dialog.getByRole('button', { name: 'Add a webhook' }).click();
+  await dialog.getByRole('alert').waitFor();
+  assert.equal(await dialog.getByLabel('Name').inputValue(), 'Broken');
+});
+
+test('who may see webhooks and change none finds no way to', async () => {
+  const page = await dashboard.open('/sandbox/webhooks', { as: { role: 'auditor' } });
+  await open(page, 'Shop');
+  assert.equal(await page.getByRole('button', { name: /^(Edit|Disable|Archive|New secret|Send)/ }).count(), 0);
+});

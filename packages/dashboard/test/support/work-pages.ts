@@ -1,0 +1,189 @@
+/** Pages of those who decide, with what every page behind the sign-in has around it. */
+import type { Page } from 'playwright-core';
+import type { LookedAt } from './looked-at.ts';
+
+async function openAppearance(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Your account/ }).click();
+  await page.getByRole('menuitem', { name: 'Appearance and language' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** What every page behind the sign-in has. */
+const frameStates: NonNullable<LookedAt['states']> = {
+  async menu(page) {
+    await page.getByRole('button', { name: /Your account/ }).click();
+    await page.getByRole('menu').waitFor();
+  },
+  dialog: openAppearance,
+  async select(page) {
+    await openAppearance(page);
+    await page.getByRole('dialog').getByRole('button', { name: /Theme/ }).click();
+    await page.getByRole('listbox').waitFor();
+  },
+  async palette(page) {
+    await page.getByRole('button', { name: /Search or do/ }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.type('th');
+  },
+  async keys(page) {
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  },
+  async environment(page) {
+    const drawer = page.getByRole('button', { name: 'Open the list of pages' });
+    if (await drawer.isVisible()) await drawer.click();
+    await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+    await page.getByRole('menu').waitFor();
+  },
+};
+
+export const workPages: readonly LookedAt[] = [
+  {
+    name: 'home without data',
+    path: '/sandbox',
+    as: 'admin',
+    data: 'none',
+    ready: (page) => page.getByText('No inquiry yet').waitFor(),
+  },
+  {
+    name: 'home',
+    path: '/sandbox',
+    as: 'admin',
+    data: 'some',
+    ready: (page) => page.getByRole('table').waitFor(),
+    states: frameStates,
+  },
+  {
+    name: 'inquiries',
+    path: '/sandbox/inquiries',
+    as: 'reviewer',
+    data: 'some',
+    ready: (page) => page.getByRole('table').waitFor(),
+    states: {
+      async select(page) {
+        await page.getByRole('button', { name: /Status/ }).click();
+        await page.getByRole('listbox').waitFor();
+      },
+      async chosen(page) {
+        await page.getByRole('row').nth(1).focus();
+        await page.keyboard.press('x');
+        await page.getByRole('region', { name: 'Chosen inquiries' }).waitFor();
+      },
+      async bulk(page) {
+        await page.getByRole('row').nth(1).focus();
+        await page.keyboard.press('x');
+        await page.getByRole('button', { name: 'Decline' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+      async preview(page) {
+        await page.getByRole('row').nth(1).focus();
+        await page.keyboard.press('Space');
+        await page.getByRole('dialog').getByText(/inq_/).waitFor();
+      },
+      async error(page) {
+        await page.getByLabel('Find').fill('colour:red');
+        await page.keyboard.press('Enter');
+        await page.getByRole('alert').waitFor();
+      },
+    },
+  },
+  {
+    name: 'one inquiry',
+    path: async ({ sandbox }) => {
+      const { body } = await sandbox.get('/inquiries?filter[reference-id]=order-12');
+      return `/sandbox/inquiries/${body.data[0]?.id}`;
+    },
+    as: 'admin',
+    data: 'some',
+    ready: (page) => page.getByRole('region', { name: 'Pictures' }).getByRole('img').first().waitFor(),
+    states: {
+      async pointed(page) {
+        const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
+        await row.getByRole('button').first().focus();
+      },
+      async menu(page) {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menu').waitFor();
+      },
+      async override(page) {
+        await page.locator('summary').filter({ hasText: 'Fine' }).last().click();
+        await page.getByRole('button', { name: 'Let it fail: Expired detection' }).click();
+        await page.getByRole('dialog').waitFor();
+      },
+      async dialog(page) {
+        await page.getByRole('button', { name: 'More', exact: true }).click();
+        await page.getByRole('menuitem', { name: 'Redact' }).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    },
+  },
+  {
+    name: 'home in production',
+    path: '/production',
+    as: 'admin',
+    ready: (page) => page.getByText('No inquiry yet').waitFor(),
+  },
+  {
+    name: 'home without answers',
+    path: '/sandbox',
+    as: 'admin',
+    cut: '**/api/v1/**',
+    ready: (page) => page.getByRole('alert').first().waitFor({ timeout: 60_000 }),
+  },
+  {
+    name: 'accounts',
+    path: '/sandbox/accounts',
+    as: 'admin',
+    data: 'some',
+    ready: (page) => page.getByRole('table').waitFor(),
+  },
+  {
+    name: 'one account',
+    path: async ({ sandbox }) => {
+      const fields = { name: { first: 'Ada', last: 'Byron' }, 'email-address': 'ada@example.com' };
+      const { body } = await sandbox.post('/accounts', { data: { attributes: { fields } } });
+      const { id } = body.data as unknown as { id: string };
+      await sandbox.request('PATCH', `/accounts/${id}`, {
+        body: { data: { attributes: { fields: { 'email-address': 'ada.byron@example.com' } } } },
+      });
+      return `/sandbox/accounts/${id}`;
+    },
+    as: 'admin',
+    data: 'some',
+    ready: (page) => page.getByText('ada.byron@example.com').first().waitFor(),
+    states: {
+      async earlier(page) {
+        await page.getByText('1 earlier value').click();
+      },
+      async merge(page) {
+        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('menuitem', { name: 'Merge with another account' }).click();
+        await page.getByLabel(/The other account/).fill('order-12');
+        await page.getByRole('button', { name: 'Look at it' }).click();
+        await page.getByRole('dialog').getByRole('table').waitFor();
+      },
+    },
+  },
+  {
+    name: 'analytics',
+    path: async ({ app }) => {
+      await app.flowEvents.settle();
+      return '/sandbox/analytics?with=before';
+    },
+    as: 'analyst',
+    data: 'some',
+    ready: (page) => page.getByText('Where people are in the flow').waitFor(),
+    states: {
+      async table(page) {
+        await page.getByText('As a table').click();
+      },
+    },
+  },
+  {
+    name: 'exports',
+    path: '/sandbox/exports',
+    as: 'admin',
+    data: 'some',
+    ready: (page) => page.getByText('No export yet').waitFor(),
+  },
+];

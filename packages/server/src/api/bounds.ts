@@ -1,0 +1,125 @@
+/**
+ * The inquiry templates that the rights of a person are bound to (`only` of a role, decision 0080). Before the work of a request it is
+ * found out which template the request is about; rights that are bound to others are not there for it. Keys have no bounds and pay
+ * nothing.
+ */
+
+import { Refusal } from '../lib/refusal.ts';
+import type { ReadContext } from '../operations/context.ts';
+import { definePortOfMany } from '../operations/port.ts';
+import type { Right } from '../security/permissions.ts';
+import type { UserCaller } from './caller.ts';
+import type { Endpoint, EndpointInput } from './endpoint.ts';
+import type { Whole } from './exchange.ts';
+import { demandPermission } from './key-rights/key-rights.ts';
+
+/** What leads from a parameter of a path to an inquiry template. */
+export interface Belonging {
+  /** Such as `verification-id`. */
+  readonly parameter: string;
+  /** The template, or the inquiry whose template it is; null for an id of nobody's. */
+  find(
+    context: ReadContext,
+    id: string,
+  ): Promise<{ readonly templateId: string } | { readonly inquiryId: string } | null>;
+}
+
+/** Filled by each slice whose resources hang on an inquiry template. */
+export const belonging = definePortOfMany<Belonging>()('inquiry template that a resource belongs to');
+
+/** The rights that reach inquiries of templates one by one; others that are bound are not given at all. */
+const boundable: ReadonlySet<Right> = new Set<Right>([
+  'document.read',
+  'document.write',
+  'inquiry.decide',
+  'inquiry.read',
+  'inquiry.redact',
+  'inquiry.write',
+  'inquiry_session.read',
+  'inquiry_session.write',
+  'inquiry_template.publish',
+  'inquiry_template.read',
+  'inquiry_template.write',
+  'image.view',
+  'pii.reveal',
+  'pii.view',
+  'verification.override',
+  'verification.read',
+  'verification.write',
+]);
+
+interface Within {
+  readonly known: Whole;
+  readonly input: EndpointInput;
+}
+
+/**
+ * The request with the rights that reach what it is about, and the list that it asks for narrowed to them. Throws not_found where the
+ * right that it needs is bound to other templates, and missing_permission where no template can be told.
+ */
+export async function withinBounds(known: Whole, context: ReadContext, input: EndpointInput): Promise<Within> {
+  const { caller, endpoint } = known;
+  if (caller.kind === 'key' || caller.boundTo.size === 0) return { known, input };
+  const needed = endpoint.userPermission ?? endpoint.permission;
+  const listed = listedTemplates(caller, endpoint, needed, input);
+  const templateIds = listed ?? (await templateAskedFor(endpoint, context, input));
+  const narrowed = narrowedTo(caller, templateIds);
+  if (templateIds === null) demandPermission(narrowed, needed);
+  else if (needed !== null && !narrowed.permissions.has(needed)) throw new Refusal('not_found');
+  const filter = listed === null ? input.filter : new Map(input.filter).set('inquiry-template-id', listed);
+  return {
+    known: { ...known, caller: narrowed },
+    input: { ...input, filter, caller: narrowed, permissions: narrowed.permissions },
+  };
+}
+
+/** Null for an endpoint that is no list bound by templates, or a right without bounds. */
+function listedTemplates(
+  { boundTo }: UserCaller,
+  { filters, boundBy }: Endpoint,
+  needed: Right | null,
+  { filter }: EndpointInput,
+): string[] | null {
+  const bounds = needed === null ? undefined : boundTo.get(needed);
+  if (bounds === undefined || filters === null || boundBy === undefined) return null;
+  const wanted = filter.get(boundBy)?.flatMap((value) => value.split(','));
+  return bounds.filter((id) => wanted?.includes(id) !== false);
+}
+
+/** Null where neither the path nor the body leads to one. Throws not_found for an id of nobody's. */
+async function templateAskedFor(
+  { path, boundBy }: Endpoint,
+  context: ReadContext,
+  input: EndpointInput,
+): Promise<string[] | null> {
+  const all = context.slices.ports(belonging);
+  const inPath = all.find(({ parameter }) => path.includes(`{${parameter}}`));
+  if (inPath !== undefined) return [await templateOf(context, inPath, input.params[inPath.parameter] ?? '')];
+  const named = boundBy === undefined ? undefined : { ...input.attributes, ...input.body, ...input.meta }[boundBy];
+  const found = all.find(({ parameter }) => parameter === parameters[boundBy ?? '']);
+  return found === undefined || typeof named !== 'string' ? null : [await templateOf(context, found, named)];
+}
+
+/** What a member of a body names, by the parameter of a path that names the same. */
+const parameters: Readonly<Record<string, string>> = { 'inquiry-template-id': 'inquiry-template-id', file: 'file-id' };
+
+async function templateOf(context: ReadContext, { find }: Belonging, id: string): Promise<string> {
+  const owner = await find(context, id);
+  if (owner === null) throw new Refusal('not_found');
+  if ('templateId' in owner) return owner.templateId;
+  const inquiries = context.slices.ports(belonging).find(({ parameter }) => parameter === 'inquiry-id');
+  if (inquiries === undefined) throw new Error('no slice tells the template of an inquiry');
+  return templateOf(context, inquiries, owner.inquiryId);
+}
+
+/** The rights that reach all of these templates; of those that are bound none, where there is no template. */
+function narrowedTo(caller: UserCaller, templateIds: readonly string[] | null): UserCaller {
+  const reaches = (right: Right): boolean => {
+    const bounds = caller.boundTo.get(right);
+    if (bounds === undefined) return true;
+    return templateIds !== null && boundable.has(right) && templateIds.every((id) => bounds.includes(id));
+  };
+  const permissions = new Set([...caller.permissions].filter(reaches));
+  const rights = `${caller.rights} ${[...permissions].toSorted().join()}`;
+  return { ...caller, permissions, rights, answersAs: `${caller.id} ${rights}` };
+}

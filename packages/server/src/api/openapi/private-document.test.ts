@@ -1,0 +1,33 @@
+/** The description of what people alone may ask: valid, whole, and with the right that each operation needs. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describeSlices } from '../../resources/index.ts';
+import { privateOpenApiDocument } from './private-document.ts';
+
+interface Described {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+}
+
+const registry = describeSlices();
+const document = privateOpenApiDocument(registry);
+
+test('is valid OpenAPI 3.1', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  assert.ok(valid, JSON.stringify(errors)?.slice(0, 2000));
+});
+
+test('names every endpoint and every entry once', () => {
+  const { paths } = document as unknown as Described;
+  const named = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId));
+  const declared = registry.slices.flatMap(({ dashboard = [], entries = [] }) => [...dashboard, ...entries]);
+  assert.deepEqual(named.toSorted(), declared.map(({ operationId }) => operationId).toSorted());
+  assert.equal(new Set(named).size, named.length);
+});
+
+test('says of each operation which right it needs, and what asks for a factor again', () => {
+  const { paths } = document as unknown as { paths: Record<string, Record<string, Record<string, unknown>>> };
+  assert.equal(paths['/roles']?.['post']?.['x-required-permission'], 'role.write');
+  assert.equal(paths['/roles']?.['post']?.['x-step-up'], true);
+  assert.equal(paths['/session']?.['get']?.['x-required-permission'], null);
+});

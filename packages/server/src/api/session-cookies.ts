@@ -1,0 +1,42 @@
+/**
+ * The two cookies of a person who signed in (security design 5.3): the session, which no script reads, and the text that a page
+ * repeats in a header of its writes. Over http, which only loopback has, they lack the prefix that asks for Secure.
+ */
+
+/** A session that begins, or goes on under another token. */
+export interface NewSession {
+  readonly token: string;
+  readonly csrfToken: string;
+  readonly maxAgeSeconds: number;
+}
+
+interface Headers {
+  readonly [name: string]: string | undefined;
+}
+
+const names = { session: ['__Host-session', 'session'], csrf: ['__Host-csrf', 'csrf'] } as const;
+
+/** 44 characters of base 58 are 257 bits. */
+const form = /^[1-9A-HJ-NP-Za-km-z]{44}$/;
+
+/** The value of the session's cookie; null when there is none that could be one. */
+export function sessionTokenOf(headers: Headers): string | null {
+  const cookies = new Map(
+    (headers['cookie'] ?? '').split(';').map((pair) => {
+      const [name = '', ...value] = pair.split('=');
+      return [name.trim(), value.join('=').trim()] as const;
+    }),
+  );
+  const value = cookies.get(names.session[0]) ?? cookies.get(names.session[1]);
+  return value !== undefined && form.test(value) ? value : null;
+}
+
+/** Values of `Set-Cookie`, one each; `ended` takes both cookies away. `baseUrl` is the public address of the service. */
+export function sessionCookies(session: NewSession | 'ended', baseUrl: string): string[] {
+  const { token, csrfToken, maxAgeSeconds } =
+    session === 'ended' ? { token: '', csrfToken: '', maxAgeSeconds: 0 } : session;
+  const https = baseUrl.startsWith('https:');
+  const shared = `Path=/; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? '; Secure' : ''}`;
+  const at = https ? 0 : 1;
+  return [`${names.session[at]}=${token}; HttpOnly; ${shared}`, `${names.csrf[at]}=${csrfToken}; ${shared}`];
+}

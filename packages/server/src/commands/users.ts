@@ -1,0 +1,94 @@
+/** The people of the dashboard by command, for the operator whom nobody lets in any more. */
+import type { Config } from '../config.ts';
+import { OperatorError } from '../lib/operator-error.ts';
+import { makeSetupLinks, nameBreakGlass } from '../resources/platform/sign-in/index.ts';
+import { deactivateUser, findUsersByEmail, listUsers, type User } from '../resources/platform/users/index.ts';
+import type { Scope } from '../security/scope.ts';
+import { type Given, type Tell, UsageError } from './command.ts';
+import { formatTable } from './format-table.ts';
+import { type Reached, withOperations } from './with-operations.ts';
+
+/** People belong to organizations: each is looked at once, from its sandbox. */
+const organizationsOf = async ({ scopes }: Reached): Promise<readonly Scope[]> =>
+  (await scopes.all()).filter(({ environmentKind }) => environmentKind === 'sandbox');
+
+export async function listPeople(config: Config, _given: Given, tell: Tell): Promise<void> {
+  await withOperations(config, async (reached) => {
+    const people: ReturnType<typeof shown>[] = [];
+    for (const scope of await organizationsOf(reached)) {
+      const users = await reached.runner.read(scope, (context) => listUsers(context.tx, context));
+      people.push(...users.map((user) => shown(scope, user)));
+    }
+    tell(tableOf(people), { users: people });
+  });
+}
+
+const tableOf = (people: readonly ReturnType<typeof shown>[]): string =>
+  formatTable([
+    ['ID', 'ADDRESS', 'NAME', 'STATUS', 'LAST SIGNED IN'],
+    ...people.map((person) => [
+      person.id,
+      person['email-address'],
+      person.name,
+      person.owner ? `${person.status}, owner` : person.status,
+      person['last-signed-in-at'] ?? 'never',
+    ]),
+  ]);
+
+const shown = ({ organizationId }: Scope, user: User) => ({
+  id: user.id,
+  organization: organizationId,
+  'email-address': user.emailAddress,
+  name: `${user.nameFirst} ${user.nameLast}`,
+  status: user.status,
+  owner: user.isOwner,
+  'break-glass': user.isBreakGlass,
+  'last-signed-in-at': user.lastSignedInAt?.toISOString() ?? null,
+});
+
+/** Throws OperatorError where every organization has its owner. */
+export async function printSetupLink(config: Config, _given: Given, tell: Tell): Promise<void> {
+  await withOperations(config, async (reached) => {
+    const links = await makeSetupLinks(reached);
+    if (links.length === 0) {
+      throw new OperatorError('Somebody owns the organization already: an owner invites others in the dashboard.');
+    }
+    tell(`Good once, within the hour:\n${links.map((link) => `  ${link}`).join('\n')}`, { links });
+  });
+}
+
+export async function deactivatePerson(config: Config, given: Given, tell: Tell): Promise<void> {
+  const [address = ''] = given.arguments;
+  await withOperations(config, async (reached) => {
+    const found = await personOf(reached, address);
+    const user = await reached.runner.write(found.scope, { type: 'system' }, (context) =>
+      deactivateUser(context, null, found.user.id),
+    );
+    tell(`${user.emailAddress} may sign in no more: every session is refused within a second.`, {
+      user: shown(found.scope, user),
+    });
+  });
+}
+
+export async function namePersonForEmergencies(config: Config, given: Given, tell: Tell): Promise<void> {
+  const [address = ''] = given.arguments;
+  await withOperations(config, async (reached) => {
+    const found = await personOf(reached, address);
+    const user = await reached.runner.write(found.scope, { type: 'system' }, (context) =>
+      nameBreakGlass(context, found.user.id),
+    );
+    tell(
+      `${user.emailAddress} may come in past the issuer where SIGN_IN is oidc-only; whenever that happens it is told.`,
+      { user: shown(found.scope, user) },
+    );
+  });
+}
+
+/** Throws UsageError where nobody has the address. */
+async function personOf(reached: Reached, address: string): Promise<{ readonly user: User; readonly scope: Scope }> {
+  for (const scope of await organizationsOf(reached)) {
+    const [user] = await reached.runner.read(scope, (context) => findUsersByEmail(context.tx, context, address));
+    if (user !== undefined) return { user, scope };
+  }
+  throw new UsageError(`Nobody has the address ${address}: npm start -- users list shows all.`);
+}

@@ -1,0 +1,113 @@
+/** The private surface of the dashboard, below `/dashboard/api`: endpoints for people, and the entries through which they come in. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../api/endpoint.ts';
+import type { Entry, EntryAnswer, Visit } from '../../api/entry.ts';
+import { parseMembers } from '../../api/json-api/parse-body.ts';
+import { privateOpenApiDocument } from '../../api/openapi/private-document.ts';
+import { sessionCookies } from '../../api/session-cookies.ts';
+import { refuseOtherThanJson } from '../../api/stages/negotiate-content.ts';
+import { validateMembers } from '../../api/validate.ts';
+import { runAs } from '../../lib/event-loop.ts';
+import { Refusal } from '../../lib/refusal.ts';
+import { readBody } from '../read-body.ts';
+import { type ApiRouteServices, type ConcurrencyLimits, registerEndpoints } from './api.ts';
+
+export const dashboardPrefix = '/dashboard/api';
+
+/** Bytes of the body of an entry: a passkey with its attestation is the longest. */
+const entryBodyLimit = 65_536;
+
+export function registerDashboardApi(
+  server: FastifyInstance,
+  services: ApiRouteServices,
+  limits: ConcurrencyLimits,
+): void {
+  const { slices } = services.api.registry;
+  const endpoints: readonly Endpoint[] = slices.flatMap(({ dashboard = [] }) => dashboard);
+  registerEndpoints(server, services, limits, { prefix: dashboardPrefix, endpoints });
+  let described: string | null = null;
+  server.get(`${dashboardPrefix}/openapi.json`, (_request, reply) => {
+    described ??= JSON.stringify(privateOpenApiDocument(services.api.registry));
+    return reply.type('application/json; charset=utf-8').send(described);
+  });
+  for (const entry of slices.flatMap(({ entries = [] }) => entries)) {
+    const operation = `${entry.method} ${dashboardPrefix}${entry.path}`;
+    server.route({
+      method: entry.method,
+      url: `${dashboardPrefix}${entry.path}`,
+      handler: (request, reply) => runAs(operation, () => serveEntry(services, limits, entry, request, reply)),
+    });
+  }
+}
+
+async function serveEntry(
+  services: ApiRouteServices,
+  limits: ConcurrencyLimits,
+  entry: Entry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const release = await limits.requests.acquire(reply.raw);
+  try {
+    await admit(services, request);
+    const visit = visitOf(request);
+    const body = await bodyOf(services, entry, visit, request, reply);
+    return send(services, reply, entry, await entry.handle(services.api, visit, body));
+  } finally {
+    release();
+  }
+}
+
+/** Throws rate_limited, by address. */
+async function admit({ api }: ApiRouteServices, { ip }: FastifyRequest): Promise<void> {
+  const { allowed, resetSeconds } = await api.entryLimiter.consume(ip);
+  if (allowed) return;
+  const details = 'too many requests of this address to sign in';
+  throw new Refusal('rate_limited', { details }, { 'retry-after': String(resetSeconds) });
+}
+
+const visitOf = (request: FastifyRequest): Visit => {
+  const headers = request.headers as Visit['headers'];
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  return {
+    path: pathname,
+    method: request.method === 'GET' ? 'GET' : 'POST',
+    ip: request.ip,
+    userAgent: headers['user-agent'] ?? '',
+    acceptLanguage: headers['accept-language'],
+    query: searchParams,
+    headers,
+  };
+};
+
+/** Throws foreign_write for what another site's page sent, and the refusals of bodies. */
+async function bodyOf(
+  { bodySeconds }: ApiRouteServices,
+  entry: Entry,
+  { headers }: Visit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<object> {
+  if (entry.method === 'GET' || entry.body === null) return {};
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (site !== 'same-origin') throw new Refusal('foreign_write', { details: 'the request comes from another site' });
+  refuseOtherThanJson(headers);
+  const body = parseMembers(await readBody(request.raw, reply.raw, entryBodyLimit, bodySeconds.ordinary));
+  validateMembers(entry.body, body, '');
+  return body;
+}
+
+function send({ api }: ApiRouteServices, reply: FastifyReply, entry: Entry, answer: EntryAnswer<object>): FastifyReply {
+  const { session, cookies = [] } = answer;
+  const own = session === undefined ? [] : sessionCookies(session, api.baseUrl);
+  reply.headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  });
+  for (const cookie of [...own, ...cookies]) reply.header('set-cookie', cookie);
+  if ('redirect' in answer) return reply.redirect(answer.redirect, 303);
+  if (entry.answerBody === null) return reply.code(204).send();
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+}

@@ -1,0 +1,56 @@
+/** What people can be told: the kinds of messages, what each says, and whom it may go to. Pure. */
+
+export const messageLanguages = ['en', 'es', 'fr', 'de'] as const;
+
+export type MessageLanguage = (typeof messageLanguages)[number];
+
+/** The language of somebody whose language may be none that there are texts in. */
+export const languageOr = (wish: string, otherwise: MessageLanguage = 'en'): MessageLanguage =>
+  messageLanguages.find((language) => language === wish.toLowerCase().split('-')[0]) ?? otherwise;
+
+/** What each kind says beside the name of the organization. Links are whole addresses, times ISO 8601. */
+export interface MessageValues {
+  readonly invitation: { readonly inviter: string; readonly link: string; readonly hours: number };
+  readonly 'webhook-disabled': {
+    readonly webhookId: string;
+    readonly name: string | null;
+    readonly environment: 'sandbox' | 'production';
+    /** How long every attempt has failed. */
+    readonly days: number;
+  };
+  readonly 'allowance-at-80-percent': {
+    readonly allowance: 'inquiries' | 'verifications' | 'reports';
+    readonly used: number;
+    readonly limit: number;
+    readonly resetsAt: string;
+  };
+  readonly 'break-glass-used': { readonly who: string; readonly at: string; readonly ipAddress: string };
+  readonly test: Readonly<Record<never, never>>;
+  readonly 'one-time-code': { readonly code: string; readonly minutes: number };
+  readonly 'hand-off-link': { readonly link: string; readonly minutes: number };
+}
+
+export type MessageKind = keyof MessageValues;
+
+/** Kinds that are short enough for a phone; the others go by mail alone. */
+export const shortKinds = ['test', 'one-time-code', 'hand-off-link'] as const satisfies readonly MessageKind[];
+
+export type ShortKind = (typeof shortKinds)[number];
+
+/** `phone` is E.164, such as +4930123456. */
+export type Recipient = { readonly email: string } | { readonly phone: string };
+
+export type Channel = 'mail' | 'sms';
+
+export const channelOf = (to: Recipient): Channel => ('email' in to ? 'mail' : 'sms');
+
+type MessageOf<Kind extends MessageKind> = Kind extends MessageKind
+  ? {
+      readonly to: Kind extends ShortKind ? Recipient : { readonly email: string };
+      readonly kind: Kind;
+      readonly language: MessageLanguage;
+      readonly values: MessageValues[Kind];
+    }
+  : never;
+
+export type Message = MessageOf<MessageKind>;

@@ -1,0 +1,70 @@
+/** German. */
+import { type Texts, webhookLabel } from './text.ts';
+
+const hours = (count: number) => (count === 1 ? '1 Stunde' : `${count} Stunden`);
+const minutes = (count: number) => (count === 1 ? '1 Minute' : `${count} Minuten`);
+const days = (count: number) => (count === 1 ? '1 Tag' : `${count} Tagen`);
+
+const environments = { sandbox: 'Testumgebung', production: 'Produktion' };
+const allowances = { inquiries: 'Anfragen', verifications: 'Prüfungen', reports: 'Berichte' };
+
+export const de: Texts = {
+  mail: {
+    invitation: ({ organization, inviter, link, hours: count }) => ({
+      subject: `${inviter} lädt Sie zu ${organization} ein`,
+      paragraphs: [
+        `${inviter} lädt Sie ein, im Dashboard von ${organization} zu arbeiten. Öffnen Sie diesen Link und wählen Sie, wie Sie sich anmelden:`,
+        `Der Link gilt einmal, ${hours(count)} lang. Wenn Sie diese Einladung nicht erwartet haben, tun Sie nichts: Ohne den Link kommt niemand unter Ihrer Adresse herein.`,
+      ],
+      link: { label: 'Einladung annehmen', address: link },
+    }),
+    'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
+      subject: `Webhook abgeschaltet (${environments[environment]}): ${name ?? webhookId}`,
+      paragraphs: [
+        `Seit ${days(count)} ist jeder Versuch gescheitert, an den Webhook ${webhookLabel(webhookId, name)} (${environments[environment]}) zuzustellen; er wurde deshalb abgeschaltet. Spätere Ereignisse werden nicht zugestellt.`,
+        'Bringen Sie das Ziel in Ordnung, schalten Sie den Webhook wieder ein und senden Sie die gescheiterten Zustellungen erneut.',
+      ],
+    }),
+    'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
+      subject: `80 % des Monatskontingents sind verbraucht: ${allowances[allowance]}`,
+      paragraphs: [
+        `${organization} hat diesen Monat ${number(used)} von ${number(limit)} verbraucht: ${allowances[allowance]}.`,
+        `Ist das Kontingent aufgebraucht, wird alles Weitere bis ${time(resetsAt)} abgelehnt.`,
+      ],
+    }),
+    'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
+      subject: `Anmeldung mit dem Notfallzugang: ${organization}`,
+      paragraphs: [
+        `${who} hat sich am ${time(at)} von ${ipAddress} aus mit dem Notfallzugang bei ${organization} angemeldet.`,
+        'War es niemand von Ihnen, beenden Sie die Sitzung und ändern Sie sofort Passwort und zweiten Faktor dieses Zugangs.',
+      ],
+    }),
+    test: ({ organization }) => ({
+      subject: `Testnachricht von ${organization}`,
+      paragraphs: ['Dies ist ein Test. Wenn Sie ihn lesen, kommen Nachrichten des Dienstes an.'],
+    }),
+    'one-time-code': ({ organization, code, minutes: count }) => ({
+      subject: `Ihr Code für ${organization}`,
+      paragraphs: [
+        'Ihr Code lautet:',
+        `Er gilt ${minutes(count)} lang. Geben Sie ihn niemandem: Niemand von ${organization} fragt danach.`,
+      ],
+      code,
+    }),
+    'hand-off-link': ({ organization, link, minutes: count }) => ({
+      subject: `Auf diesem Gerät weiter mit ${organization}`,
+      paragraphs: [
+        'Öffnen Sie diesen Link, um dort weiterzumachen, wo Sie waren:',
+        `Er gilt ${minutes(count)} lang. Wenn Sie ihn nicht angefordert haben, tun Sie nichts.`,
+      ],
+      link: { label: 'Weiter', address: link },
+    }),
+  },
+  sms: {
+    test: ({ organization }) => `Testnachricht von ${organization}.`,
+    'one-time-code': ({ organization, code, minutes: count }) =>
+      `${code} ist Ihr Code für ${organization}. Er gilt ${minutes(count)} lang. Geben Sie ihn niemandem.`,
+    'hand-off-link': ({ organization, link }) => `Weiter mit ${organization}: ${link}`,
+  },
+  footer: (organization) => `Diese Nachricht kommt von der Identitätsprüfung von ${organization}.`,
+};

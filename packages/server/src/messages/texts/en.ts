@@ -1,0 +1,67 @@
+/** English. */
+import { type Texts, webhookLabel } from './text.ts';
+
+const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+export const en: Texts = {
+  mail: {
+    invitation: ({ organization, inviter, link, hours: count }) => ({
+      subject: `${inviter} invites you to ${organization}`,
+      paragraphs: [
+        `${inviter} invites you to work in the dashboard of ${organization}. Open this link to choose how you sign in:`,
+        `The link works once, for ${hours(count)}. If you did not expect this invitation, do nothing: without the link nobody can come in under your address.`,
+      ],
+      link: { label: 'Accept the invitation', address: link },
+    }),
+    'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
+      subject: `Webhook disabled (${environment}): ${name ?? webhookId}`,
+      paragraphs: [
+        `Every attempt to deliver to the webhook ${webhookLabel(webhookId, name)} (${environment}) has failed for ${days(count)}, so it was disabled. Events since then are not delivered.`,
+        'Put its endpoint right, enable the webhook again, and send the failed deliveries anew.',
+      ],
+    }),
+    'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
+      subject: `80 % of the month’s ${allowance} are used`,
+      paragraphs: [
+        `${organization} has used ${number(used)} of ${number(limit)} ${allowance} of this month.`,
+        `When all are used, further ones are refused until ${time(resetsAt)}.`,
+      ],
+    }),
+    'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
+      subject: `Somebody signed in by break-glass: ${organization}`,
+      paragraphs: [
+        `${who} signed in to ${organization} with the break-glass account on ${time(at)}, from ${ipAddress}.`,
+        'If nobody of yours did, end the session and change the account’s password and second factor now.',
+      ],
+    }),
+    test: ({ organization }) => ({
+      subject: `Test message of ${organization}`,
+      paragraphs: ['This is a test. That you read it shows that messages of the service arrive.'],
+    }),
+    'one-time-code': ({ organization, code, minutes: count }) => ({
+      subject: `Your code for ${organization}`,
+      paragraphs: [
+        'Your code is:',
+        `It works for ${minutes(count)}. Give it to nobody: nobody of ${organization} will ask for it.`,
+      ],
+      code,
+    }),
+    'hand-off-link': ({ organization, link, minutes: count }) => ({
+      subject: `Go on with ${organization} on this device`,
+      paragraphs: [
+        'Open this link to go on where you left off:',
+        `It works for ${minutes(count)}. If you did not ask for it, do nothing.`,
+      ],
+      link: { label: 'Go on', address: link },
+    }),
+  },
+  sms: {
+    test: ({ organization }) => `Test message of ${organization}.`,
+    'one-time-code': ({ organization, code, minutes: count }) =>
+      `${code} is your code for ${organization}. It works for ${minutes(count)}. Give it to nobody.`,
+    'hand-off-link': ({ organization, link }) => `Go on with ${organization}: ${link}`,
+  },
+  footer: (organization) => `This message was sent by the identity verification of ${organization}.`,
+};

@@ -1,0 +1,70 @@
+/** Spanish. */
+import { type Texts, webhookLabel } from './text.ts';
+
+const hours = (count: number) => (count === 1 ? '1 hora' : `${count} horas`);
+const minutes = (count: number) => (count === 1 ? '1 minuto' : `${count} minutos`);
+const days = (count: number) => (count === 1 ? '1 día' : `${count} días`);
+
+const environments = { sandbox: 'pruebas', production: 'producción' };
+const allowances = { inquiries: 'consultas', verifications: 'verificaciones', reports: 'informes' };
+
+export const es: Texts = {
+  mail: {
+    invitation: ({ organization, inviter, link, hours: count }) => ({
+      subject: `${inviter} le invita a ${organization}`,
+      paragraphs: [
+        `${inviter} le invita a trabajar en el panel de ${organization}. Abra este enlace para elegir cómo iniciará sesión:`,
+        `El enlace sirve una sola vez, durante ${hours(count)}. Si no esperaba esta invitación, no haga nada: sin el enlace nadie puede entrar con su dirección.`,
+      ],
+      link: { label: 'Aceptar la invitación', address: link },
+    }),
+    'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
+      subject: `Webhook desactivado (${environments[environment]}): ${name ?? webhookId}`,
+      paragraphs: [
+        `Todos los intentos de entrega al webhook ${webhookLabel(webhookId, name)} (${environments[environment]}) han fallado durante ${days(count)}, por lo que se ha desactivado. Los eventos posteriores no se entregan.`,
+        'Repare el destino, active de nuevo el webhook y reenvíe las entregas fallidas.',
+      ],
+    }),
+    'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
+      subject: `Se ha usado el 80 % del cupo mensual de ${allowances[allowance]}`,
+      paragraphs: [
+        `${organization} ha usado ${number(used)} de ${number(limit)} ${allowances[allowance]} de este mes.`,
+        `Cuando se agoten, las siguientes solicitudes se rechazarán hasta el ${time(resetsAt)}.`,
+      ],
+    }),
+    'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
+      subject: `Acceso con la cuenta de emergencia: ${organization}`,
+      paragraphs: [
+        `${who} inició sesión en ${organization} con la cuenta de emergencia el ${time(at)}, desde ${ipAddress}.`,
+        'Si no fue nadie de su equipo, cierre la sesión y cambie ahora la contraseña y el segundo factor de la cuenta.',
+      ],
+    }),
+    test: ({ organization }) => ({
+      subject: `Mensaje de prueba de ${organization}`,
+      paragraphs: ['Esto es una prueba. Si lo lee, los mensajes del servicio llegan.'],
+    }),
+    'one-time-code': ({ organization, code, minutes: count }) => ({
+      subject: `Su código para ${organization}`,
+      paragraphs: [
+        'Su código es:',
+        `Sirve durante ${minutes(count)}. No se lo dé a nadie: nadie de ${organization} se lo pedirá.`,
+      ],
+      code,
+    }),
+    'hand-off-link': ({ organization, link, minutes: count }) => ({
+      subject: `Continúe con ${organization} en este dispositivo`,
+      paragraphs: [
+        'Abra este enlace para continuar donde lo dejó:',
+        `Sirve durante ${minutes(count)}. Si no lo ha pedido, no haga nada.`,
+      ],
+      link: { label: 'Continuar', address: link },
+    }),
+  },
+  sms: {
+    test: ({ organization }) => `Mensaje de prueba de ${organization}.`,
+    'one-time-code': ({ organization, code, minutes: count }) =>
+      `${code} es su código para ${organization}. Sirve durante ${minutes(count)}. No se lo dé a nadie.`,
+    'hand-off-link': ({ organization, link }) => `Continúe con ${organization}: ${link}`,
+  },
+  footer: (organization) => `Este mensaje lo envía la verificación de identidad de ${organization}.`,
+};

@@ -1,0 +1,70 @@
+/** French. */
+import { type Texts, webhookLabel } from './text.ts';
+
+const hours = (count: number) => (count === 1 ? '1 heure' : `${count} heures`);
+const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+const days = (count: number) => (count === 1 ? '1 jour' : `${count} jours`);
+
+const environments = { sandbox: 'bac à sable', production: 'production' };
+const allowances = { inquiries: 'demandes', verifications: 'vérifications', reports: 'rapports' };
+
+export const fr: Texts = {
+  mail: {
+    invitation: ({ organization, inviter, link, hours: count }) => ({
+      subject: `${inviter} vous invite chez ${organization}`,
+      paragraphs: [
+        `${inviter} vous invite à travailler dans le tableau de bord de ${organization}. Ouvrez ce lien pour choisir votre mode de connexion :`,
+        `Le lien sert une seule fois, pendant ${hours(count)}. Si vous n’attendiez pas cette invitation, ne faites rien : sans le lien, personne ne peut entrer sous votre adresse.`,
+      ],
+      link: { label: 'Accepter l’invitation', address: link },
+    }),
+    'webhook-disabled': ({ webhookId, name, environment, days: count }) => ({
+      subject: `Webhook désactivé (${environments[environment]}) : ${name ?? webhookId}`,
+      paragraphs: [
+        `Toutes les tentatives de livraison au webhook ${webhookLabel(webhookId, name)} (${environments[environment]}) ont échoué pendant ${days(count)} ; il a donc été désactivé. Les événements suivants ne sont plus livrés.`,
+        'Réparez le destinataire, réactivez le webhook et renvoyez les livraisons échouées.',
+      ],
+    }),
+    'allowance-at-80-percent': ({ organization, allowance, used, limit, resetsAt }, { number, time }) => ({
+      subject: `80 % du quota mensuel de ${allowances[allowance]} sont utilisés`,
+      paragraphs: [
+        `${organization} a utilisé ${number(used)} ${allowances[allowance]} sur ${number(limit)} ce mois-ci.`,
+        `Une fois le quota épuisé, les suivantes sont refusées jusqu’au ${time(resetsAt)}.`,
+      ],
+    }),
+    'break-glass-used': ({ organization, who, at, ipAddress }, { time }) => ({
+      subject: `Connexion avec le compte de secours : ${organization}`,
+      paragraphs: [
+        `${who} s’est connecté à ${organization} avec le compte de secours le ${time(at)}, depuis ${ipAddress}.`,
+        'Si ce n’était aucun des vôtres, mettez fin à la session et changez tout de suite le mot de passe et le second facteur du compte.',
+      ],
+    }),
+    test: ({ organization }) => ({
+      subject: `Message d’essai de ${organization}`,
+      paragraphs: ['Ceci est un essai. Si vous le lisez, les messages du service arrivent.'],
+    }),
+    'one-time-code': ({ organization, code, minutes: count }) => ({
+      subject: `Votre code pour ${organization}`,
+      paragraphs: [
+        'Votre code est :',
+        `Il est valable ${minutes(count)}. Ne le donnez à personne : personne de ${organization} ne vous le demandera.`,
+      ],
+      code,
+    }),
+    'hand-off-link': ({ organization, link, minutes: count }) => ({
+      subject: `Continuez avec ${organization} sur cet appareil`,
+      paragraphs: [
+        'Ouvrez ce lien pour reprendre où vous en étiez :',
+        `Il est valable ${minutes(count)}. Si vous ne l’avez pas demandé, ne faites rien.`,
+      ],
+      link: { label: 'Continuer', address: link },
+    }),
+  },
+  sms: {
+    test: ({ organization }) => `Message d’essai de ${organization}.`,
+    'one-time-code': ({ organization, code, minutes: count }) =>
+      `${code} est votre code pour ${organization}. Valable ${minutes(count)}. Ne le donnez à personne.`,
+    'hand-off-link': ({ organization, link }) => `Continuez avec ${organization} : ${link}`,
+  },
+  footer: (organization) => `Ce message est envoyé par la vérification d’identité de ${organization}.`,
+};

@@ -1,0 +1,30 @@
+/** What a language has to say of each kind. */
+import type { MessageKind, MessageValues, ShortKind } from '../message.ts';
+
+export interface MessageText {
+  readonly subject: string;
+  /** The first stands before the link or the code, the others after it. */
+  readonly paragraphs: readonly [string, ...string[]];
+  readonly link?: { readonly label: string; readonly address: string };
+  readonly code?: string;
+}
+
+export type WithOrganization<Kind extends MessageKind> = MessageValues[Kind] & { readonly organization: string };
+
+/** Numbers and times as the language writes them; times are in UTC. */
+export interface Written {
+  readonly number: (value: number) => string;
+  readonly time: (iso: string) => string;
+}
+
+export interface Texts {
+  /** Subject and paragraphs of a mail. */
+  readonly mail: { readonly [Kind in MessageKind]: (values: WithOrganization<Kind>, written: Written) => MessageText };
+  /** The whole of a short message, on a phone. */
+  readonly sms: { readonly [Kind in ShortKind]: (values: WithOrganization<Kind>) => string };
+  /** The last line of each mail. */
+  readonly footer: (organization: string) => string;
+}
+
+/** A webhook by its name and its id, which a name may be missing beside. */
+export const webhookLabel = (id: string, name: string | null): string => (name === null ? id : `“${name}” ${id}`);

@@ -1,0 +1,121 @@
+/** Endpoints of account types: retrieve as the reference has it; list, create and update are ours. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { nullable } from '../../../api/json-api/schema.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
+import { showFieldSchema } from '../../../fields/index.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { accountTypeCommand } from './account-type-input.ts';
+import { createAccountType, updateAccountType } from './operations/save-account-type.ts';
+import { createAccountTypeAttributes, updateAccountTypeAttributes } from './schema.ts';
+import { serializeAccountType } from './serializer.ts';
+import { countByStatus, findAccountTypes, findAllAccountTypes } from './type-store.ts';
+
+/** They change what every account of the type is made of. */
+const making = { permission: 'account.write', userPermission: 'setting.write', resourceType: 'account-type' } as const;
+
+const accountTypeIdOf = (params: Readonly<Record<string, string>>): string => params['account-type-id'] ?? '';
+
+export const accountTypeEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    path: '/account-types',
+    operationId: 'list-all-account-types',
+    summary: 'Lists the account types of the environment, oldest first; they are few, and all on one page.',
+    permission: 'account_type.read',
+    resourceType: 'account-type',
+    extension: true,
+    async handle({ tx, scope }) {
+      const types = await findAllAccountTypes(tx, scope);
+      return { page: { items: types.map(serializeAccountType), hasNext: false, hasPrevious: false } };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    path: '/account-types',
+    operationId: 'create-an-account-type',
+    summary:
+      'Creates an account type; what is left out of fields, statuses and relations is what every type begins with.',
+    extension: true,
+    success: 201,
+    attributes: createAccountTypeAttributes,
+    async handle(context, { attributes }) {
+      return { resource: serializeAccountType(await createAccountType(context, accountTypeCommand(attributes))) };
+    },
+  }),
+  readEndpoint({
+    path: '/account-types/{account-type-id}',
+    operationId: 'retrieve-an-account-type',
+    summary: 'Retrieves one account type with its fields and statuses.',
+    permission: 'account_type.read',
+    resourceType: 'account-type',
+    async handle({ tx, scope }, { params }) {
+      const [type] = await findAccountTypes(tx, scope, [accountTypeIdOf(params)]);
+      if (type === undefined) throw new Refusal('not_found');
+      return { resource: serializeAccountType(type) };
+    },
+  }),
+  writeEndpoint({
+    ...making,
+    method: 'PATCH',
+    path: '/account-types/{account-type-id}',
+    operationId: 'update-an-account-type',
+    summary: 'Changes name, fields, statuses or relations, whole lists; what accounts have of them stays what it is.',
+    extension: true,
+    attributes: updateAccountTypeAttributes,
+    async handle(context, { params, attributes }) {
+      const type = await updateAccountType(context, accountTypeIdOf(params), accountTypeCommand(attributes));
+      return { resource: serializeAccountType(type) };
+    },
+  }),
+];
+
+const settingsBody = Type.Object({
+  'updated-at': nullable('string', 'date-time'),
+  'field-schemas': Type.Array(Type.Object({}, { additionalProperties: true })),
+  'account-statuses': Type.Array(
+    Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      deactivated: Type.Boolean(),
+      accounts: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+  'relation-schemas': Type.Array(
+    Type.Object({ key: Type.String(), 'inverse-key': Type.String(), 'is-array': Type.Boolean() }),
+  ),
+});
+
+/** As the update takes it, which the reference's account type does not show in full. */
+export const accountTypeSettingsEndpoint: Endpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/account-types/{account-type-id}/settings',
+  operationId: 'retrieve-the-settings-of-an-account-type',
+  summary: 'Fields, statuses with how many accounts have each, and relations of an account type.',
+  permission: null,
+  resourceType: 'account-type',
+  answerBody: settingsBody,
+  async handle({ tx, scope }, { params, caller }) {
+    demandPermission(caller, 'account_type.read');
+    const [type] = await findAccountTypes(tx, scope, [accountTypeIdOf(params)]);
+    if (type === undefined) throw new Refusal('not_found');
+    const accounts = await countByStatus(tx, scope, type.id);
+    return {
+      body: {
+        'updated-at': isoTimestamp(type.updatedAt),
+        'field-schemas': type.fields.map(showFieldSchema),
+        'account-statuses': type.statuses.map(({ id, name, isDeactivated }) => ({
+          id,
+          name,
+          deactivated: isDeactivated,
+          accounts: accounts.get(name) ?? 0,
+        })),
+        'relation-schemas': type.relations.map(({ key, inverseKey, many }) => ({
+          key: key.replaceAll('-', '_'),
+          'inverse-key': inverseKey.replaceAll('-', '_'),
+          'is-array': many,
+        })),
+      },
+    };
+  },
+});

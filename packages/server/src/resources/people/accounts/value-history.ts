@@ -1,0 +1,77 @@
+/** What each field of an account held, since when, and who wrote it: read from the events of the account. Pure. */
+import type { StoredEvent } from '../../platform/events/index.ts';
+
+export interface ValueChange {
+  /** Null where the field was emptied. */
+  readonly value: string | null;
+  readonly at: Date;
+  readonly actor: StoredEvent['actor'];
+  /** The inquiry whose approval brought it; null where somebody wrote it. */
+  readonly inquiryId: string | null;
+}
+
+export interface FieldHistory {
+  /** Dotted, as the API writes keys: `name.first`. */
+  readonly key: string;
+  /** The newest first; at least one that is not null. */
+  readonly changes: readonly ValueChange[];
+}
+
+interface ShownField {
+  readonly type: string;
+  readonly value: unknown;
+}
+
+type ShownFields = Readonly<Record<string, ShownField>>;
+
+/** Fields as events show them, one value a key. Files say their name. */
+function flatten(fields: ShownFields, prefix = ''): Map<string, string | null> {
+  const flat = new Map<string, string | null>();
+  for (const [key, { type, value }] of Object.entries(fields)) {
+    const path = prefix === '' ? key : `${prefix}.${key}`;
+    if (type === 'hash' && typeof value === 'object' && value !== null) {
+      for (const [inner, text] of flatten(value as ShownFields, path)) flat.set(inner, text);
+    } else {
+      flat.set(path, textOf(value));
+    }
+  }
+  return flat;
+}
+
+function textOf(value: unknown): string | null {
+  if (value === null || value === undefined || value === '') return null;
+  if (Array.isArray(value)) return value.length === 0 ? null : JSON.stringify(value.map(bare));
+  if (typeof value !== 'object') return String(value);
+  return 'filename' in value ? String(value.filename) : JSON.stringify(bare(value));
+}
+
+/** Without the types beside the values. */
+function bare(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('type' in value && 'value' in value) return bare(value.value);
+  if (Array.isArray(value)) return value.map(bare);
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, bare(member)]));
+}
+
+const inquiryOf = ({ context }: StoredEvent): string | null => {
+  const id = context?.['inquiry-id'];
+  return typeof id === 'string' ? id : null;
+};
+
+/** `events` newest first; those that were redacted tell nothing. */
+export function valueHistory(events: readonly StoredEvent[]): FieldHistory[] {
+  const changes = new Map<string, ValueChange[]>();
+  let before = new Map<string, string | null>();
+  for (const event of events.toReversed()) {
+    const fields = event.payload?.data.attributes['fields'];
+    if (typeof fields !== 'object' || fields === null) continue;
+    const after = flatten(fields as ShownFields);
+    for (const [key, value] of after) {
+      if (value === (before.get(key) ?? null)) continue;
+      const change = { value, at: event.createdAt, actor: event.actor, inquiryId: inquiryOf(event) };
+      changes.set(key, [change, ...(changes.get(key) ?? [])]);
+    }
+    before = after;
+  }
+  return [...changes].map(([key, each]) => ({ key, changes: each }));
+}

@@ -1,0 +1,18 @@
+/** What messages need of slices above, and of what the operator configured. */
+import type { MessageLanguage } from '../../../messages/message.ts';
+import type { Messages } from '../../../messages/messages.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import { definePort, definePortOfMany } from '../../../operations/port.ts';
+import type { Right } from '../../../security/permissions.ts';
+
+export interface AlertRecipient {
+  readonly email: string;
+  readonly language: MessageLanguage;
+}
+
+/** Whoever has the right in the environment of the context. */
+export type FindAlertRecipients = (context: ReadContext, right: Right) => Promise<readonly AlertRecipient[]>;
+
+export const alertRecipients = definePortOfMany<FindAlertRecipients>()('alert recipients');
+
+export const carriedBy = definePort<Messages>()('what carries messages');

@@ -1,0 +1,83 @@
+/** The organization in the dashboard: its plan and usage, production access, and what is left to do before it goes live. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import { goLiveLines } from './go-live.ts';
+import { decideProductionAccess, organizationOf, requestProductionAccess } from './operations.ts';
+import { decisionMeta, goLiveBody } from './schema.ts';
+import { serializeOrganization } from './serializer.ts';
+import type { Organization } from './standing.ts';
+import type { AccessAction } from './states.ts';
+import { findOrganizations } from './store.ts';
+import { usageOf } from './usage.ts';
+
+const shared = { permission: null, surface: 'dashboard', resourceType: 'organization' } as const;
+const reading = { ...shared, userPermission: 'organization.read' } as const;
+const writing = { ...shared, userPermission: 'organization.write', stepUp: true } as const;
+
+/** What was used is of production: a request about the sandbox is told nothing of it. */
+async function shown(context: ReadContext, organization: Organization) {
+  const isOwn = organization.id === context.scope.organizationId;
+  const usage =
+    isOwn && context.scope.environmentKind === 'production' ? await usageOf(context, organization.plan) : null;
+  return { resource: serializeOrganization(organization, usage) };
+}
+
+const decision = (action: Exclude<AccessAction, 'request'>, summary: string): Endpoint =>
+  writeEndpoint({
+    ...writing,
+    path: `/organizations/{organization-id}/${action}`,
+    operationId: `${action}-an-organization`,
+    summary,
+    meta: decisionMeta,
+    async handle(context, { params, meta }) {
+      const id = params['organization-id'] ?? '';
+      return shown(context, await decideProductionAccess(context, id, action, meta.reason ?? null));
+    },
+  });
+
+export const organizationEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    ...reading,
+    path: '/organization',
+    operationId: 'retrieve-own-organization',
+    summary: 'The organization with its plan; asked about production, with what of it the month used.',
+    async handle(context) {
+      return shown(context, await organizationOf(context, context.scope.organizationId));
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/organization/go-live',
+    operationId: 'check-go-live',
+    summary: 'What to do before going live, each line looked at as it is now in the environment that is asked about.',
+    answerBody: goLiveBody,
+    async handle(context) {
+      return { body: { lines: await goLiveLines(context) } };
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/organization/request-production-access',
+    operationId: 'request-production-access',
+    summary: 'Asks the operator for production access.',
+    async handle(context) {
+      return shown(context, await requestProductionAccess(context));
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/organizations',
+    operationId: 'list-all-organizations',
+    summary: 'The organizations of this service for those who run it, and one’s own for everybody else.',
+    answersMany: true,
+    async handle({ tx, scope }) {
+      const all = await findOrganizations(tx, null);
+      const own = all.filter(({ id }) => id === scope.organizationId);
+      const seen = own.some(({ isOperator }) => isOperator) ? all : own;
+      return { resources: seen.map((organization) => serializeOrganization(organization, null)) };
+    },
+  }),
+  decision('approve', 'Gives an organization production access; for the operator’s people.'),
+  decision('refuse', 'Refuses an organization the production access it asked for; for the operator’s people.'),
+  decision('suspend', 'Takes production access away, everywhere within a second; for the operator’s people.'),
+];

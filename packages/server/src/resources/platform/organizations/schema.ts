@@ -1,0 +1,45 @@
+/** Wire shapes of organizations, their plan and what of it the month used. */
+import { Type } from 'typebox';
+import { nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { productionAccessStates } from './standing.ts';
+
+const closed = { additionalProperties: false };
+
+const usage = Type.Object({
+  product: Type.String(),
+  used: Type.Integer(),
+  /** Null is without end. */
+  allowance: nullable('integer'),
+});
+
+export const organizationAttributes = Type.Object({
+  name: Type.String(),
+  'production-access': oneOf(productionAccessStates),
+  'access-requested-at': nullable('string', 'date-time'),
+  'access-decided-at': nullable('string', 'date-time'),
+  'access-reason': nullable('string'),
+  'is-operator': Type.Boolean(),
+  plan: Type.Object({
+    name: Type.String(),
+    price: Type.String(),
+    'requests-per-minute': nullable('integer'),
+    'inquiries-per-month': nullable('integer'),
+    'verifications-per-month': nullable('integer'),
+    'reports-per-month': nullable('integer'),
+  }),
+  /** Of production in the month that runs; of one's own organization alone. */
+  usage: Type.Optional(Type.Object({ month: Type.String(), 'resets-at': timestamp(), products: Type.Array(usage) })),
+  'created-at': timestamp(),
+});
+
+export const decisionMeta = Type.Object({ reason: Type.Optional(nullableText(500)) }, closed);
+
+export const goLiveBody = Type.Object({
+  lines: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      state: oneOf(['done', 'todo', 'not_applicable']),
+      detail: Type.String(),
+    }),
+  ),
+});

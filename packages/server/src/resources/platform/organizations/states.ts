@@ -1,0 +1,19 @@
+/** Production access of an organization and the only ways from one state to another. Pure. */
+import type { ProductionAccess } from './standing.ts';
+
+export type AccessAction = 'request' | 'approve' | 'refuse' | 'suspend';
+
+export const accessTransitions: Readonly<
+  Record<AccessAction, { readonly from: readonly ProductionAccess[]; readonly to: ProductionAccess }>
+> = {
+  request: { from: ['not_requested', 'refused'], to: 'requested' },
+  approve: { from: ['not_requested', 'requested', 'refused', 'suspended'], to: 'approved' },
+  refuse: { from: ['requested'], to: 'refused' },
+  suspend: { from: ['approved'], to: 'suspended' },
+};
+
+/** Null where the state has no such way. */
+export function afterAccess(state: ProductionAccess, action: AccessAction): ProductionAccess | null {
+  const { from, to } = accessTransitions[action];
+  return from.includes(state) ? to : null;
+}

@@ -1,0 +1,23 @@
+/** What other slices may use of roles. */
+import { defineSlice } from '../../../operations/slice.ts';
+import { roleEndpoints } from './endpoints.ts';
+import { roleAttributes } from './schema.ts';
+
+export { demandGrant } from './grants.ts';
+export { type Rights, rightsOf, seenThrough } from './rights-of.ts';
+export type { Role, SeededRole } from './role.ts';
+export { seedRoles } from './seed-roles.ts';
+export { deleteUserRoles, findRoles, insertUserRole, listRoles, roleIdsOfUsers, rolesOfUser } from './store.ts';
+
+export const rolesSlice = defineSlice({
+  kinds: [],
+  dashboardKinds: [{ type: 'role', readPermission: null, includable: [], attributes: roleAttributes }],
+  endpoints: [],
+  dashboard: roleEndpoints,
+  events: [],
+  erases: [],
+  keeps: [
+    { table: 'roles', forever: 'what somebody may have been allowed outlives the role' },
+    { table: 'user_roles', forever: 'a row goes with the person or when the role is taken away' },
+  ],
+});

@@ -1,0 +1,119 @@
+/** Makes, changes and archives roles, and tells what a change would do before it is made. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext, ReadContext } from '../../../operations/context.ts';
+import { compareRights, type RightsChange } from './compare-rights.ts';
+import { demandGrant } from './grants.ts';
+import { type CreateRole, pointers, type UpdateRole } from './input.ts';
+import type { Role } from './role.ts';
+import {
+  findRoles,
+  hasRoleOfName,
+  holdersOf,
+  insertRole,
+  listRoles,
+  lockRole,
+  rolesOfUser,
+  saveRole,
+} from './store.ts';
+
+const mostRoles = 100;
+
+/** Throws conflict where the organization has a role of this name, or as many as it may have. */
+async function demandFreeName({ tx, scope }: OperationContext, name: string, except: string | null): Promise<void> {
+  if (await hasRoleOfName(tx, scope, name, except)) {
+    throw new Refusal('not_unique', { details: `there is a role called ${name}`, pointer: pointers.name });
+  }
+}
+
+/** `userId` is who makes it. Throws exceeds_grant for a right that they lack. */
+export async function createRole(context: OperationContext, userId: string, command: CreateRole): Promise<Role> {
+  const { tx, scope, ids, clock } = context;
+  await demandFreeName(context, command.name, null);
+  if ((await listRoles(tx, scope)).length >= mostRoles) {
+    throw new Refusal('unprocessable', { details: `an organization has at most ${mostRoles} roles` });
+  }
+  const now = clock.now();
+  const role: Role = {
+    id: ids.next('role'),
+    description: '',
+    permissions: [],
+    environments: ['sandbox', 'production'],
+    onlyTemplates: [],
+    ...command,
+    seededAs: null,
+    createdAt: now,
+    updatedAt: now,
+    archivedAt: null,
+  };
+  demandGrant(await rolesOfUser(tx, scope, userId), role, null, pointers.permissions);
+  await insertRole(tx, scope, role);
+  return role;
+}
+
+/** Throws not_found, and conflict for the role of owners, which stays as it is. */
+async function lockChangeable(context: OperationContext, id: string): Promise<Role> {
+  const role = await lockRole(context.tx, context.scope, id);
+  if (role === null) throw new Refusal('not_found');
+  if (role.seededAs === 'owner') throw new Refusal('conflict', { details: 'the role of owners cannot be changed' });
+  return role;
+}
+
+export async function updateRole(
+  context: OperationContext,
+  userId: string,
+  id: string,
+  changes: UpdateRole,
+): Promise<Role> {
+  const { tx, scope, clock } = context;
+  const before = await lockChangeable(context, id);
+  const role: Role = { ...before, ...changes, updatedAt: clock.now() };
+  if (role.name !== before.name) await demandFreeName(context, role.name, id);
+  demandGrant(await rolesOfUser(tx, scope, userId), role, before, pointers.permissions);
+  await saveRole(tx, scope, role);
+  return role;
+}
+
+/** Nobody holds it from then on. Throws conflict while people would be left without any role. */
+export async function archiveRole(context: OperationContext, id: string): Promise<Role> {
+  const { tx, scope, clock } = context;
+  const before = await lockChangeable(context, id);
+  const stranded = [];
+  for (const userId of await holdersOf(tx, scope, id)) {
+    const held = await rolesOfUser(tx, scope, userId);
+    if (held.length === 1) stranded.push(userId);
+  }
+  if (stranded.length > 0) {
+    throw new Refusal('conflict', {
+      details: `${stranded.length} of those who hold the role have no other: give them one first`,
+      meta: { users: stranded },
+    });
+  }
+  const role: Role = { ...before, archivedAt: clock.now(), updatedAt: clock.now() };
+  await saveRole(tx, scope, role);
+  return role;
+}
+
+export interface Preview {
+  readonly role: readonly RightsChange[];
+  readonly people: readonly { readonly userId: string; readonly changes: readonly RightsChange[] }[];
+  /** People who hold the role and for whom nothing changes, since other roles give them the same. */
+  readonly unaffected: number;
+}
+
+/** What the role as it would be takes from people and gives them. Throws not_found. */
+export async function previewRole({ tx, scope }: ReadContext, id: string, changes: UpdateRole): Promise<Preview> {
+  const [before] = await findRoles(tx, scope, [id]);
+  if (before === undefined) throw new Refusal('not_found');
+  const after: Role = { ...before, ...changes };
+  const people = [];
+  const holders = await holdersOf(tx, scope, id);
+  for (const userId of holders) {
+    const held = await rolesOfUser(tx, scope, userId);
+    const changed = compareRights(
+      held,
+      held.map((role) => (role.id === id ? after : role)),
+    );
+    if (changed.length > 0) people.push({ userId, changes: changed });
+  }
+  return { role: compareRights([before], [after]), people, unaffected: holders.length - people.length };
+}

@@ -1,0 +1,42 @@
+/** What several roles give together. Pure. */
+import type { Right } from '../../../security/permissions.ts';
+import type { EnvironmentKind } from '../../../security/scope.ts';
+import type { Role } from './role.ts';
+
+type Giving = Pick<Role, 'permissions' | 'environments' | 'onlyTemplates'>;
+
+export interface Rights {
+  readonly permissions: ReadonlySet<Right>;
+  /** Inquiry templates that a right is bound to; a right that is not in it is bound to none. */
+  readonly boundTo: ReadonlyMap<Right, readonly string[]>;
+}
+
+/** Permissions add up: a right that any of the roles gives without bounds has none. */
+export function rightsOf(roles: readonly Giving[], environment: EnvironmentKind): Rights {
+  const permissions = new Set<Right>();
+  const boundTo = new Map<Right, readonly string[]>();
+  for (const role of roles) {
+    if (!role.environments.includes(environment)) continue;
+    for (const right of role.permissions) {
+      const isKnown = permissions.has(right);
+      const before = boundTo.get(right);
+      permissions.add(right);
+      if (role.onlyTemplates.length === 0) boundTo.delete(right);
+      else if (!isKnown || before !== undefined)
+        boundTo.set(right, [...new Set([...(before ?? []), ...role.onlyTemplates])]);
+    }
+  }
+  return { permissions, boundTo };
+}
+
+/** What a person sees who looks through another role: nothing that they lack themselves. */
+export function seenThrough(own: Rights, seen: Rights): Rights {
+  const permissions = new Set([...own.permissions].filter((right) => seen.permissions.has(right)));
+  const boundTo = new Map<Right, readonly string[]>();
+  for (const right of permissions) {
+    const [mine, theirs] = [own.boundTo.get(right), seen.boundTo.get(right)];
+    const both = mine === undefined ? theirs : theirs === undefined ? mine : mine.filter((id) => theirs.includes(id));
+    if (both !== undefined) boundTo.set(right, both);
+  }
+  return { permissions, boundTo };
+}

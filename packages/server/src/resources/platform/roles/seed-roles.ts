@@ -1,0 +1,33 @@
+/** The first roles of an organization, made once: by the seed for a new one, by the next start for one that is older. */
+import sql from 'sql-template-tag';
+import type { Writer } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+import type { Clock } from '../../../lib/clock.ts';
+import type { IdSource } from '../../../lib/ids.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { type Role, type SeededRole, seededRoles } from './role.ts';
+import { roleSeeds } from './seeded-roles.ts';
+import { insertRole } from './store.ts';
+
+/** Safe to run again: an organization that has any of them keeps what it made of them. */
+export async function seedRoles(
+  tx: Writer,
+  scope: Pick<Scope, 'organizationId'>,
+  { ids, clock }: { readonly ids: IdSource; readonly clock: Clock },
+): Promise<void> {
+  const [known] = await tx.select<Row<'roles', 'id'>>(
+    sql`select id from roles where organization_id = ${scope.organizationId} and seeded_as is not null limit 1`,
+  );
+  if (known !== undefined) return;
+  for (const seededAs of seededRoles) await insertRole(tx, scope, roleOf(seededAs, ids.next('role'), clock.now()));
+}
+
+const roleOf = (seededAs: SeededRole, id: string, at: Date): Role => ({
+  id,
+  ...roleSeeds[seededAs],
+  onlyTemplates: [],
+  seededAs,
+  createdAt: at,
+  updatedAt: at,
+  archivedAt: null,
+});

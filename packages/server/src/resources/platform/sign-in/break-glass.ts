@@ -1,0 +1,42 @@
+/**
+ * Where people sign in at the issuer alone, one owner comes in by what they hold themselves, for the day that it does not answer. That
+ * is told to everybody who may change people, and to whoever subscribed to it.
+ */
+import type { Visit } from '../../../api/entry.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { OperatorError } from '../../../lib/operator-error.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { recordEvent } from '../../../outbox/record-event.ts';
+import { queueAlert } from '../messages/index.ts';
+import { clearBreakGlass, lockUser, saveUser, serializeNamedUser, type User } from '../users/index.ts';
+import type { SignInParts } from './parts.ts';
+
+export const breakGlassEvent = 'user.signed-in-by-break-glass';
+
+/** Whether a password or a passkey lets the person in. */
+export const isLetIn = (
+  { signIn }: Pick<SignInParts, 'signIn'>,
+  { isBreakGlass }: Pick<User, 'isBreakGlass'>,
+): boolean => signIn === 'any' || isBreakGlass;
+
+/** In the transaction of the sign-in, in production: that is where those look who have to know. */
+export async function tellOfBreakGlass(context: OperationContext, { ip }: Visit, user: User): Promise<void> {
+  const resource = serializeNamedUser(user);
+  await recordEvent(context, { name: breakGlassEvent, resource, subject: null, context: { 'ip-address': ip } });
+  const who = `${user.nameFirst} ${user.nameLast} (${user.emailAddress})`;
+  const values = { who, at: isoTimestamp(context.clock.now()), ipAddress: ip };
+  await queueAlert(context, 'user.write', { kind: 'break-glass-used', values });
+}
+
+/** Makes an owner the one of the organization, in place of whoever it was. Throws OperatorError for who cannot be. */
+export async function nameBreakGlass(context: OperationContext, userId: string): Promise<User> {
+  const { tx, scope, clock } = context;
+  const user = await lockUser(tx, context, userId);
+  if (user === null || user.status !== 'active' || !user.isOwner) {
+    throw new OperatorError('Only an owner who is active can be the one for emergencies.');
+  }
+  await clearBreakGlass(tx, scope, clock.now());
+  const named = { ...user, isBreakGlass: true, updatedAt: clock.now() };
+  await saveUser(tx, context, named);
+  return named;
+}

@@ -1,0 +1,71 @@
+/** The own authenticator app: set up, confirmed by its first code, taken away. */
+import { Type } from 'typebox';
+import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
+import { secret } from '../../../../api/json-api/schema.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import { describeOrganization } from '../../organizations/index.ts';
+import { stepUpSession } from '../../user-sessions/index.ts';
+import { saveUser } from '../../users/index.ts';
+import { lockFreshAccount } from '../fresh-factors.ts';
+import { makeRecoveryCodes } from '../recovery-codes.ts';
+import { closed, code, recoveryCodesBody } from '../schema.ts';
+import { afterTotp, newTotpSecret, otpauthUrl } from '../totp.ts';
+
+const own = { surface: 'dashboard', permission: null, resourceType: 'user' } as const;
+
+export const totpEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    ...own,
+    path: '/totp',
+    operationId: 'set-up-totp',
+    summary: 'Gives the secret for an authenticator app, this once; it counts from its first code on.',
+    answerBody: Type.Object({ secret: Type.String(secret), 'otpauth-url': Type.String(secret) }),
+    async handle(context, { caller }) {
+      const { tx, scope, keyRing, clock } = context;
+      const { user } = await lockFreshAccount(context, caller);
+      if (user.totpConfirmedAt !== null) {
+        throw new Refusal('conflict', { details: 'an authenticator app is set up: take it away first' });
+      }
+      const totpSecret = newTotpSecret();
+      await saveUser(tx, { keyRing, scope }, { ...user, totpSecret, totpLastStep: null, updatedAt: clock.now() });
+      const { name } = await describeOrganization(tx, scope.organizationId);
+      return { body: { secret: totpSecret, 'otpauth-url': otpauthUrl(totpSecret, user.emailAddress, name) } };
+    },
+  }),
+  writeEndpoint({
+    ...own,
+    path: '/totp/confirm',
+    operationId: 'confirm-totp',
+    summary: 'Shows the first code of the app. From now on it is asked for; gives ten recovery codes, this once.',
+    body: Type.Object({ code: code() }, closed),
+    answerBody: recoveryCodesBody,
+    async handle(context, { caller, body }) {
+      const { tx, scope, keyRing, clock } = context;
+      const { user, caller: person } = await lockFreshAccount(context, caller);
+      const now = clock.now();
+      const after = user.totpConfirmedAt === null ? afterTotp(user, body.code, now) : null;
+      if (after === null) throw new Refusal('sign_in_refused');
+      await saveUser(tx, { keyRing, scope }, { ...after, totpConfirmedAt: now, updatedAt: now });
+      const codes = await makeRecoveryCodes(context, user.id);
+      const session = await stepUpSession(context, { id: person.session.id, hasSecondFactor: true });
+      return { body: { 'recovery-codes': codes, 'csrf-token': session.csrfToken }, session };
+    },
+  }),
+  writeEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/totp',
+    operationId: 'remove-totp',
+    summary:
+      'Takes the authenticator app away. Without another second factor the next session reaches the sandbox alone.',
+    answerBody: Type.Object({}),
+    async handle(context, { caller }) {
+      const { tx, scope, keyRing, clock } = context;
+      const { user } = await lockFreshAccount(context, caller);
+      if (user.totpSecret === null) throw new Refusal('not_found');
+      const without = { ...user, totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+      await saveUser(tx, { keyRing, scope }, { ...without, updatedAt: clock.now() });
+      return { body: {} };
+    },
+  }),
+];

@@ -1,0 +1,69 @@
+/** The end of each way in: a session for somebody who showed who they are. */
+import type { EntryAnswer, EntryContext, Visit } from '../../../api/entry.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import type { Actor, Scope } from '../../../security/scope.ts';
+import { absoluteSeconds, type SignInWay, type StartedSession, startUserSession } from '../user-sessions/index.ts';
+import { saveUser, type User } from '../users/index.ts';
+import { auditSignIn } from './audit-sign-in.ts';
+import { tellOfBreakGlass } from './break-glass.ts';
+import type { SignedInBody } from './schema.ts';
+import { forgive } from './throttle.ts';
+
+export interface Shown {
+  readonly user: User;
+  readonly way: SignInWay;
+  /** Whether two factors were shown; a passkey counts as both. */
+  readonly hasSecondFactor: boolean;
+}
+
+/** Within the transaction that proved it. `user` is locked, and saved here. */
+export async function startSessionOf(
+  context: OperationContext,
+  visit: Visit,
+  { user, way, hasSecondFactor }: Shown,
+): Promise<StartedSession> {
+  const { tx, scope, keyRing, clock } = context;
+  const now = clock.now();
+  await saveUser(tx, { keyRing, scope }, { ...user, lastSignedInAt: now, updatedAt: now });
+  const { ip: ipAddress, userAgent } = visit;
+  const started = await startUserSession(context, { userId: user.id, way, hasSecondFactor, ipAddress, userAgent });
+  const told = { action: 'signed-in', way, 'second-factor': hasSecondFactor };
+  await auditSignIn(context, visit, { userId: user.id, sessionId: started.session.id, status: 200, context: told });
+  return started;
+}
+
+/** What is answered, and the cookies with it. Somebody without a second factor is sent to set one up. */
+export function signedInAnswer({ session, token, csrfToken }: StartedSession): EntryAnswer<SignedInBody> {
+  const next = session.hasSecondFactor ? 'signed-in' : 'enroll-second-factor';
+  return {
+    body: { next, 'csrf-token': csrfToken },
+    session: { token, csrfToken, maxAgeSeconds: absoluteSeconds },
+  };
+}
+
+interface Whose {
+  readonly scope: Scope;
+  /** What tries count against beside the address; null where no account is known. */
+  readonly account: string | null;
+  /** Absent for somebody who is only just made. */
+  readonly userId?: string;
+  /** Comes in past the issuer; `scope` is of production then. */
+  readonly isBreakGlass?: boolean;
+}
+
+/** Runs `prove` in one transaction of the person's organization and begins the session; what failed before is forgiven. */
+export async function finishSignIn(
+  context: EntryContext,
+  visit: Visit,
+  { scope, account, userId, isBreakGlass = false }: Whose,
+  prove: (context: OperationContext) => Promise<Shown>,
+): Promise<EntryAnswer<SignedInBody>> {
+  const actor: Actor = userId === undefined ? { type: 'system' } : { type: 'user', id: userId };
+  const started = await context.runner.write(scope, actor, async (writing) => {
+    const shown = await prove(writing);
+    if (isBreakGlass) await tellOfBreakGlass(writing, visit, shown.user);
+    return startSessionOf(writing, visit, shown);
+  });
+  await forgive(context, { account, ip: visit.ip });
+  return signedInAnswer(started);
+}

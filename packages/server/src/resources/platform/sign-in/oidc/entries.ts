@@ -1,0 +1,116 @@
+/** Signing in at the organization's own issuer: away to it, and back. */
+import { type Entry, type EntryAnswer, type EntryContext, entry, type Visit } from '../../../../api/entry.ts';
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { Issuer, Pending } from '../../../../security/issuer/issuer.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { openAttempt, takeAttempt } from '../attempts.ts';
+import { auditRefusal } from '../audit-sign-in.ts';
+import { signedInAnswer, startSessionOf } from '../finish-sign-in.ts';
+import type { SignInParts } from '../parts.ts';
+import { countAttempt, forgive } from '../throttle.ts';
+import { bindingCookie, bindingOf } from './binding-cookie.ts';
+import { type Came, comeFromIssuer } from './come-from-issuer.ts';
+import { keepTokens } from './tokens.ts';
+
+const issuerAttempt = 'issuer';
+const callback = '/dashboard/api/sign-in/oidc/callback';
+const home = '/dashboard/';
+
+/** Stands in the audit log where the issuer, or somebody in its name, told of nobody who is known here. */
+const nobody = 'user_unknown';
+
+interface Away {
+  readonly pending: Pending;
+  readonly returnTo: string;
+}
+
+/** A page of the dashboard, else its first one: nobody is sent elsewhere by a link. */
+function pageOf(wanted: string | null): string {
+  if (wanted === null || wanted.length > 2000) return home;
+  const url = URL.parse(wanted, 'http://localhost');
+  const isOwn =
+    url?.origin === 'http://localhost' && url.pathname.startsWith(home) && !url.pathname.startsWith('/dashboard/api');
+  return isOwn ? `${url.pathname}${url.search}` : home;
+}
+
+const refusedPage = (why: string): string => `${home}sign-in?${new URLSearchParams({ problem: why })}`;
+
+/** People of an issuer are those of the first organization, which is the operator's own. */
+async function organizationOf({ scopes }: EntryContext): Promise<Scope> {
+  const scope = (await scopes.all()).find(({ environmentKind }) => environmentKind === 'sandbox');
+  if (scope === undefined) throw new Error('there is no organization yet');
+  return scope;
+}
+
+const demandIssuer = ({ issuer }: SignInParts): Issuer => {
+  if (issuer === null) throw new Refusal('unknown_route');
+  return issuer;
+};
+
+export const issuerEntries = (parts: SignInParts): readonly Entry[] => [
+  entry({
+    method: 'GET',
+    path: '/sign-in/oidc',
+    operationId: 'go-to-issuer',
+    summary: 'Sends the browser to the issuer, to come back to the page of return-to.',
+    body: null,
+    answerBody: null,
+    async handle(context, { query }) {
+      const issuer = demandIssuer(parts);
+      const begun = await issuer.begin(`${context.baseUrl}${callback}`).catch(() => null);
+      if (begun === null) return { redirect: refusedPage('issuer-unreachable') };
+      const state: Away = { pending: begun.pending, returnTo: pageOf(query.get('return-to')) };
+      const token = await openAttempt(context, issuerAttempt, state);
+      return { redirect: begun.url, cookies: [bindingCookie(token, context.baseUrl)] };
+    },
+  }),
+  entry({
+    method: 'GET',
+    path: '/sign-in/oidc/callback',
+    operationId: 'come-from-issuer',
+    summary: 'Where the issuer sends the browser back to: signs in, or tells why not on the page of the ways in.',
+    body: null,
+    answerBody: null,
+    async handle(context, visit) {
+      const issuer = demandIssuer(parts);
+      const answer = await comeBack(context, visit, issuer);
+      return { ...answer, cookies: [bindingCookie(null, context.baseUrl)] };
+    },
+  }),
+];
+
+type Redirect = Extract<EntryAnswer<never>, { redirect: string }>;
+
+async function comeBack(context: EntryContext, visit: Visit, issuer: Issuer): Promise<Redirect> {
+  const tried = { account: null, ip: visit.ip };
+  await countAttempt(context, tried);
+  const scope = await organizationOf(context);
+  const refuse = async (detail: string, userId: string | null, page = 'refused') => {
+    await auditRefusal(context, visit, { scope, userId: userId ?? nobody, way: 'oidc', detail });
+    return { redirect: refusedPage(page) };
+  };
+  const away = await takeAttempt<Away>(context, issuerAttempt, bindingOf(visit.headers) ?? '').catch(() => null);
+  if (away === null) return refuse('other-browser', null);
+  const url = new URL(`${context.baseUrl}${callback}?${visit.query}`);
+  const identity = await issuer.finish(url, away.pending).catch((error: unknown) => reasonOf(error));
+  if (typeof identity === 'string') return refuse(identity, null);
+  const came = await context.runner.write(scope, { type: 'system' }, async (writing) => {
+    const person: Came = await comeFromIssuer(writing, issuer.config, identity);
+    if ('refused' in person) return person;
+    // The issuer asks for what it asks for: how many factors its people show is the organization's to say there.
+    const shown = { user: person.user, way: 'oidc', hasSecondFactor: true } as const;
+    const started = await startSessionOf(writing, visit, shown);
+    await keepTokens(writing, started.session.id, identity.refreshToken);
+    return { started };
+  });
+  if ('refused' in came) return refuse(came.refused, came.userId, came.refused);
+  await forgive(context, tried);
+  const { session } = signedInAnswer(came.started);
+  return { redirect: away.returnTo, ...(session === undefined ? {} : { session }) };
+}
+
+/** The name of the check that failed, which the library gives every error. */
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code.toLowerCase().replaceAll('_', '-')
+    : 'issuer-unreachable';

@@ -1,0 +1,26 @@
+/** Setup links of the organizations that nobody owns yet, for the start and for the operator's command. */
+import type { OperationRunner } from '../../../operations/runner.ts';
+import type { Scope } from '../../../security/scope.ts';
+import { seedRoles } from '../roles/index.ts';
+import { hasOwner } from '../users/index.ts';
+import { makeSetupLink } from './setup-codes.ts';
+
+interface Parts {
+  readonly runner: OperationRunner;
+  readonly scopes: { all(): Promise<readonly Scope[]> };
+}
+
+/** One link an organization without an owner; its roles are made where it is older than they are. */
+export async function makeSetupLinks({ runner, scopes }: Parts): Promise<readonly string[]> {
+  const sandboxes = (await scopes.all()).filter(({ environmentKind }) => environmentKind === 'sandbox');
+  const links: string[] = [];
+  for (const scope of sandboxes) {
+    const link = await runner.write(scope, { type: 'system' }, async (context) => {
+      if (await hasOwner(context.tx, scope)) return null;
+      await seedRoles(context.tx, scope, context);
+      return makeSetupLink(context);
+    });
+    if (link !== null) links.push(link);
+  }
+  return links;
+}

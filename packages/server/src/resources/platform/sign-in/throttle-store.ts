@@ -1,0 +1,53 @@
+/** SQL of failures in a row. Each statement runs in the scope of the digest of the account or the address. */
+import sql from 'sql-template-tag';
+import type { Reader, Writer } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+
+interface Counting {
+  readonly now: Date;
+  /** Failures before this are forgotten. */
+  readonly streakBegan: Date;
+  /** So many in a row make the subject wait two seconds, one more four, and so on up to the longest wait. */
+  readonly firstToWait: number;
+  readonly mostSeconds: number;
+}
+
+/** Failures in a row with this one; null when the subject has to wait, and nothing was counted. */
+export async function countTry(
+  tx: Writer,
+  digest: Buffer,
+  { now, streakBegan, firstToWait, mostSeconds }: Counting,
+): Promise<number | null> {
+  const failures = sql`case when f.last_at < ${streakBegan}::timestamptz then 1 else f.failures + 1 end`;
+  const beyond = sql`(${failures}) - ${firstToWait}::integer`;
+  const seconds = sql`least(power(2, least(${beyond}, 20) + 1), ${mostSeconds}::integer)`;
+  const [row] = await tx.execute<Row<'sign_in_failures', 'failures'>>(
+    sql`insert into sign_in_failures as f (subject_digest, failures, last_at, locked_until)
+        values (${digest}, 1, ${now}, null)
+        on conflict (subject_digest) do update set failures = ${failures}, last_at = ${now},
+          locked_until = case when ${beyond} >= 0 then ${now}::timestamptz + ${seconds} * interval '1 second' end
+        where f.locked_until is null or f.locked_until <= ${now}
+        returning f.failures`,
+  );
+  return row?.failures ?? null;
+}
+
+/** Until when the subject waits; null when it does not. */
+export async function readTries(tx: Reader, digest: Buffer): Promise<Date | null> {
+  const [row] = await tx.select<Row<'sign_in_failures', 'locked_until'>>(
+    sql`select locked_until from sign_in_failures where subject_digest = ${digest}`,
+  );
+  return row?.locked_until ?? null;
+}
+
+/** One try was no failure. Who tried in between had to wait, so what it waits for is over. */
+export async function takeTryBack(tx: Writer, digest: Buffer): Promise<void> {
+  await tx.execute(
+    sql`update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null
+        where subject_digest = ${digest}`,
+  );
+}
+
+export async function forgiveTries(tx: Writer, digest: Buffer): Promise<void> {
+  await tx.execute(sql`update sign_in_failures set failures = 0, locked_until = null where subject_digest = ${digest}`);
+}

@@ -1,0 +1,80 @@
+/**
+ * Guesses are slowed down, for each account and each address by itself (dashboard design 5). A try counts as a failure before it is
+ * looked at and is taken back when it was none, so that many at once, on whichever processes, are no more guesses than one after
+ * the other. Accounts that do not exist are counted alike.
+ */
+import type { EntryContext } from '../../../api/entry.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { countTry, forgiveTries, readTries, takeTryBack } from './throttle-store.ts';
+
+type Parts = Pick<EntryContext, 'database' | 'keyRing' | 'clock'>;
+
+export interface TriedAs {
+  /** Digest of the e-mail address, or the id of the person; null where no account is tried. */
+  readonly account: string | null;
+  /** Null where the account alone is tried, in a session of its person. */
+  readonly ip: string | null;
+}
+
+const bounds = { firstToWait: 5, mostSeconds: 900 };
+/** A streak is over after so long without a failure. */
+const streakSeconds = 3600;
+
+/** The network of an address that one household has: an IPv6 address counts with its first half. */
+const networkOf = (ip: string): string => (ip.includes(':') ? ip.split(':').slice(0, 4).join(':') : ip);
+
+interface Subjects {
+  readonly account: Buffer | null;
+  readonly address: Buffer | null;
+}
+
+function subjectsOf({ keyRing }: Parts, { account, ip }: TriedAs): Subjects {
+  const digest = (name: string) => keyRing.digestSecret('sign-in-failure', name);
+  return {
+    account: account === null ? null : digest(`account ${account}`),
+    address: ip === null ? null : digest(`address ${networkOf(ip)}`),
+  };
+}
+
+const present = (subjects: Subjects): Buffer[] => Object.values(subjects).filter((each) => each !== null);
+
+const tenantOf = (digest: Buffer) => ({ environmentId: null, secretDigest: digest });
+
+/** Counts a try; {@link takeBack} or {@link forgive} follows when it was no failure. Throws rate_limited. */
+export async function countAttempt(parts: Parts, tried: TriedAs): Promise<void> {
+  const now = parts.clock.now();
+  const counted: Buffer[] = [];
+  for (const subject of present(subjectsOf(parts, tried))) {
+    const isCounted = await parts.database.write(tenantOf(subject), async (tx) => {
+      const failures = await countTry(tx, subject, { now, streakBegan: addSeconds(now, -streakSeconds), ...bounds });
+      return failures !== null;
+    });
+    if (!isCounted) {
+      for (const each of counted) await parts.database.write(tenantOf(each), (tx) => takeTryBack(tx, each));
+      throw await refusalOf(parts, subject, now);
+    }
+    counted.push(subject);
+  }
+}
+
+async function refusalOf({ database }: Parts, subject: Buffer, now: Date): Promise<Refusal> {
+  const until = await database.read(tenantOf(subject), (tx) => readTries(tx, subject));
+  const seconds = Math.max(1, Math.ceil(((until ?? now).getTime() - now.getTime()) / 1000));
+  const details = 'too many tries that failed: wait before the next one';
+  return new Refusal('rate_limited', { details }, { 'retry-after': String(seconds) });
+}
+
+/** The try was no failure, but not the end of the sign-in either: what failed before it stays. */
+export async function takeBack(parts: Parts, tried: TriedAs): Promise<void> {
+  for (const subject of present(subjectsOf(parts, tried))) {
+    await parts.database.write(tenantOf(subject), (tx) => takeTryBack(tx, subject));
+  }
+}
+
+/** Somebody signed in: the failures of their account are over; those of the address, which others share, are not. */
+export async function forgive(parts: Parts, tried: TriedAs): Promise<void> {
+  const { account, address } = subjectsOf(parts, tried);
+  if (account !== null) await parts.database.write(tenantOf(account), (tx) => forgiveTries(tx, account));
+  if (address !== null) await parts.database.write(tenantOf(address), (tx) => takeTryBack(tx, address));
+}

@@ -1,0 +1,100 @@
+/**
+ * Keeps anchors of the audit log in a file outside of the database: every fifteen minutes, and after a thousand rows of this process. Whoever
+ * can write to the database and not to the file cannot take back what was anchored. Lines are only ever added.
+ */
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Database } from '../../../../database/connection.ts';
+import { addSeconds, type Clock } from '../../../../lib/clock.ts';
+import type { AuditSigner } from '../../../../security/audit-signer.ts';
+import type { Scope } from '../../../../security/scope.ts';
+import { listHeads } from '../store.ts';
+import { type AuditHead, dayOf } from '../user-audit-log.ts';
+import { anchorLine, type ReadAnchors, readAnchors } from './anchor.ts';
+
+const everyMs = 15 * 60_000;
+const everyRows = 1000;
+/** Heads of earlier days were anchored, or the service was not there for a week. */
+const daysLookedAt = 8;
+
+export interface AuditAnchors {
+  /** Rows of this process were committed. */
+  committed(scope: Scope, rows: number): void;
+  /** Writes what is not anchored yet. */
+  anchor(): Promise<void>;
+  /** Ends after a last anchor. */
+  stop(): Promise<void>;
+}
+
+export interface AnchorParts {
+  readonly file: string;
+  readonly database: Database;
+  readonly scopes: { all(): Promise<readonly Scope[]> };
+  readonly signer: AuditSigner;
+  readonly clock: Clock;
+  readonly onFault: (fault: unknown) => void;
+}
+
+export function keepAnchors(parts: AnchorParts): AuditAnchors {
+  const { file, signer, clock, onFault } = parts;
+  const anchored = new Map<string, string>();
+  let unanchored = 0;
+  let running = Promise.resolve();
+
+  async function write(): Promise<void> {
+    unanchored = 0;
+    const heads = (await headsOf(parts)).filter((head) => anchored.get(placeOf(head)) !== head.hash.toString('hex'));
+    if (heads.length === 0) return;
+    await appendLines(file, heads.map((head) => anchorLine(signer, head, clock.now())).join(''));
+    for (const head of heads) anchored.set(placeOf(head), head.hash.toString('hex'));
+  }
+  /** One after the other; a fault is told, and the next one writes what is left. */
+  function anchor(): Promise<void> {
+    running = running.then(write).catch(onFault);
+    return running;
+  }
+  const timer = setInterval(() => void anchor(), everyMs);
+  timer.unref();
+  return {
+    committed(_scope, rows) {
+      unanchored += rows;
+      if (unanchored >= everyRows) void anchor();
+    },
+    anchor,
+    async stop() {
+      clearInterval(timer);
+      if (unanchored > 0) await anchor();
+      await running;
+    },
+  };
+}
+
+const placeOf = ({ organizationId, day }: AuditHead): string => `${organizationId} ${day}`;
+
+/** Of the last days, of every organization. */
+async function headsOf({ database, scopes, clock }: AnchorParts) {
+  const from = dayOf(addSeconds(clock.now(), -daysLookedAt * 86_400));
+  const byOrganization = new Map((await scopes.all()).map((scope) => [scope.organizationId, scope]));
+  const heads = [...byOrganization.values()].map(({ environmentId, organizationId }) =>
+    database.read({ environmentId }, (reader) => listHeads(reader, organizationId, from)),
+  );
+  return (await Promise.all(heads)).flat();
+}
+
+/** On disk when it resolves. */
+async function appendLines(file: string, lines: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await using handle = await open(file, 'a', 0o600);
+  await handle.appendFile(lines);
+  await handle.sync();
+}
+
+/** Null where there is no such file. */
+export async function readAnchorFile(file: string, signer: Pick<AuditSigner, 'verify'>): Promise<ReadAnchors | null> {
+  try {
+    return readAnchors(signer, await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * What of a request's parameters the audit log keeps: no secret ever, nothing large, and what may tell of a person only where the row
+ * names that person, so that a redaction finds it. Pure.
+ */
+import { filtered, type Params } from './user-audit-log.ts';
+
+const longestText = 500;
+const mostBytes = 4000;
+const mostDepth = 32;
+
+/** Members whose values let somebody in or prove who they are. Kebab, camel and snake. */
+const secretName =
+  /secret|password|token|authorization|custom.?headers|signature|credential|assertion|otp|^ticket$|^attempt$|^code$|(recovery|setup|invitation|one.?time).?codes?$/i;
+
+/** Resources that hold nothing of the people who are verified; anything else is taken to hold some. */
+const impersonalTypes = new Set([
+  'account-type',
+  'api-key',
+  'api-log',
+  'inquiry-template',
+  'inquiry-template-version',
+  'invitation',
+  'organization',
+  'user-passkey',
+  'rate-limit/api',
+  'role',
+  'setting',
+  'theme-set',
+  'user',
+  'user-audit-log',
+  'user-session',
+  'view-ticket',
+  'webhook',
+  'webhook-delivery',
+]);
+
+/** What is no free text: numbers, ids, words of this API, times. */
+const plain = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$|^\d{1,9}$|^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function keep(value: unknown, values: boolean, depth: number): unknown {
+  if (value === null || typeof value === 'boolean') return value;
+  if (depth > mostDepth) return filtered;
+  if (Array.isArray(value)) return value.map((item) => keep(item, values, depth + 1));
+  if (typeof value === 'object') {
+    return Object.fromEntries(
+      Object.entries(value).map(([name, member]) => {
+        const hidden = secretName.test(name) || (name === 'data' && typeof member === 'string');
+        return [name.slice(0, longestText), hidden && member !== null ? filtered : keep(member, values, depth + 1)];
+      }),
+    );
+  }
+  const text = String(value);
+  return text.length <= longestText && (values || plain.test(text)) ? value : filtered;
+}
+
+const bounded = (params: Readonly<Record<string, unknown>>): Params =>
+  JSON.stringify(params).length > mostBytes ? filtered : params;
+
+/** What the row is about, as far as parameters are concerned. */
+export interface AboutRow {
+  readonly resourceType: string;
+  readonly subjectIds: readonly string[];
+}
+
+const mayHoldValues = ({ resourceType, subjectIds }: AboutRow): boolean =>
+  subjectIds.length > 0 || impersonalTypes.has(resourceType);
+
+/** The query string, without the question mark. */
+export function auditedQuery(search: string, about: AboutRow): Params {
+  if (search.length > 4 * mostBytes) return filtered;
+  const query = Object.fromEntries(new URLSearchParams(search));
+  return bounded(keep(query, mayHoldValues(about), 0) as Readonly<Record<string, unknown>>);
+}
+
+export function auditedBody(body: Buffer, about: AboutRow): Params {
+  if (body.length === 0) return {};
+  if (body.length > 25 * mostBytes) return filtered;
+  const document = parsed(body);
+  if (document === null || typeof document !== 'object' || Array.isArray(document)) return filtered;
+  return bounded(keep(document, mayHoldValues(about), 0) as Readonly<Record<string, unknown>>);
+}
+
+function parsed(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+/** POST /dashboard/api/audit/verify: an auditor proves the log. */
+import { type Endpoint, writeEndpoint } from '../../../../api/endpoint.ts';
+import type { ReadAnchors } from '../anchors/anchor.ts';
+import { auditVerification } from '../schema.ts';
+import { verifyChains } from '../verify/verify-chains.ts';
+
+export interface AuditLogParts {
+  /** Null where no anchors were kept. */
+  readonly readAnchors: () => Promise<ReadAnchors | null>;
+}
+
+export const verifyEndpoint = ({ readAnchors }: AuditLogParts): Endpoint =>
+  writeEndpoint({
+    path: '/audit/verify',
+    operationId: 'verify-the-audit-log',
+    summary:
+      'Verifies every row of the audit log of the organization: what was edited, removed, inserted, reordered or cut.',
+    permission: null,
+    userPermission: 'user_audit_log.read',
+    surface: 'dashboard',
+    resourceType: 'user-audit-log',
+    answerBody: auditVerification,
+    async handle({ tx, scope, keyRing }) {
+      const { auditSigner: signer } = keyRing;
+      const { organizationId } = scope;
+      const found = await verifyChains({ reader: tx, organizationId, signer, anchors: await readAnchors() });
+      const { isWhole, days, rows, cutDays, emptiedRows, anchors, findings } = found;
+      return {
+        body: {
+          'is-whole': isWhole,
+          ...{ days, rows },
+          'cut-days': cutDays,
+          'emptied-rows': emptiedRows,
+          ...{ anchors, findings },
+          'public-key': signer.publicKey,
+        },
+        note: { context: { action: 'audit-verified', whole: isWhole } },
+      };
+    },
+  });

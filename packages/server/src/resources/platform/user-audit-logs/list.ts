@@ -1,0 +1,116 @@
+/** Pages of the audit log, the newest first: the order of the chains. */
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import type { Reader } from '../../../database/connection.ts';
+import type { Cursor } from '../../../database/page-query.ts';
+import { type Row, selectList } from '../../../database/rows.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { unsealJson } from '../../../security/encryption.ts';
+import { type AuditKeys, paramsPlace } from './append.ts';
+import { type ChainedColumns, chainedColumns, chainedRowOf } from './store.ts';
+import { type AuditedParams, type ChainedRow, dayOf, filtered } from './user-audit-log.ts';
+
+export interface ShownRow extends ChainedRow {
+  /** `[FILTERED]` once they were erased. */
+  readonly params: AuditedParams;
+}
+
+/** The API tells of six months (contract, platform 12). */
+const shownDays = 183;
+
+const select = sql`select ${selectList('l', chainedColumns)} from user_audit_logs l`;
+
+export interface AuditFilter {
+  readonly userIds?: readonly string[] | null;
+  /** Rows about any of these inquiries and accounts. */
+  readonly subjectIds?: readonly string[] | null;
+  readonly methods?: readonly string[] | null;
+  /** True for what was refused alone, false for what was not. */
+  readonly isRefused?: boolean | null;
+  readonly from?: Date | null;
+  readonly until?: Date | null;
+}
+
+interface Place {
+  readonly keyRing: AuditKeys;
+  readonly organizationId: string;
+  readonly now: Date;
+}
+
+function conditionsOf({ organizationId, now }: Place, filter: AuditFilter, days = shownDays): Sql[] {
+  const { userIds = null, subjectIds = null, methods = null, isRefused = null, from = null, until = null } = filter;
+  const first = dayOf(addSeconds(now, -days * 86_400));
+  return [
+    sql`l.organization_id = ${organizationId} and l.day >= ${first}`,
+    ...(userIds === null ? [] : [sql`l.user_id = any(${userIds})`]),
+    ...(subjectIds === null ? [] : [sql`l.subject_ids && ${subjectIds}`]),
+    ...(methods === null ? [] : [sql`l.method = any(${methods})`]),
+    ...(isRefused === null ? [] : [sql`(l.status >= 400) = ${isRefused}`]),
+    ...(from === null ? [] : [sql`l.created_at >= ${from} and l.day >= ${dayOf(from)}`]),
+    ...(until === null ? [] : [sql`l.created_at <= ${until} and l.day <= ${dayOf(until)}`]),
+  ];
+}
+
+/** Throws not_found when the cursor names no row. */
+export async function listAuditLogs(tx: Reader, place: Place, filter: AuditFilter, cursor: Cursor) {
+  const { after, before, size } = cursor;
+  const conditions = conditionsOf(place, filter);
+  const anchor = after ?? before;
+  const backwards = before !== null;
+  if (anchor !== null) {
+    const [row] = await tx.select<Row<'user_audit_logs', 'day' | 'seq'>>(
+      sql`select l.day, l.seq from user_audit_logs l where l.organization_id = ${place.organizationId} and l.id = ${anchor}`,
+    );
+    if (row === undefined) throw new Refusal('not_found');
+    conditions.push(sql`(l.day, l.seq) ${raw(backwards ? '>' : '<')} (${row.day}, ${row.seq})`);
+  }
+  const order = raw(backwards ? 'asc' : 'desc');
+  const rows = await tx.select<ChainedColumns>(
+    sql`${select} where ${join(conditions, ' and ')} order by l.day ${order}, l.seq ${order} limit ${size + 1}`,
+  );
+  const more = rows.length > size;
+  const items = rows.slice(0, size).map((row) => shown(place, chainedRowOf(row)));
+  if (backwards) items.reverse();
+  return { items, hasPrevious: backwards ? more : anchor !== null, hasNext: backwards ? true : more };
+}
+
+export async function findAuditLog(tx: Reader, place: Place, id: string): Promise<ShownRow | null> {
+  const [row] = await tx.select<ChainedColumns>(
+    sql`${select} where ${join(conditionsOf(place, {}), ' and ')} and l.id = ${id}`,
+  );
+  return row === undefined ? null : shown(place, chainedRowOf(row));
+}
+
+/** Every row that is kept, the oldest first, up to `most`. */
+export async function readRowsBetween(
+  tx: Reader,
+  place: Place,
+  filter: AuditFilter,
+  most: number,
+): Promise<ShownRow[]> {
+  const rows = await tx.select<ChainedColumns>(
+    sql`${select} where ${join(conditionsOf(place, filter, 10 * shownDays), ' and ')} order by l.day, l.seq limit ${most}`,
+  );
+  return rows.map((row) => shown(place, chainedRowOf(row)));
+}
+
+/** Those of `rows` whose prefetched picture was drawn later, by the rows that say so. */
+export async function findSeen(tx: Reader, organizationId: string, rows: readonly ChainedRow[]): Promise<Set<string>> {
+  const prefetched = rows.filter(({ context }) => context['prefetched'] === true);
+  const [first] = prefetched.toSorted((left, right) => left.createdAt.getTime() - right.createdAt.getTime());
+  if (first === undefined) return new Set();
+  const paths = prefetched.map(({ id }) => `/dashboard/api/view-tickets/${id}/seen`);
+  const subjects = [...new Set(prefetched.flatMap(({ subjectIds }) => subjectIds))];
+  const found = await tx.select<Row<'user_audit_logs', 'path'>>(
+    sql`select l.path from user_audit_logs l
+        where l.organization_id = ${organizationId} and l.day >= ${first.day} and l.subject_ids && ${subjects}
+          and l.path = any(${paths}) and l.status < 300`,
+  );
+  return new Set(found.map(({ path }) => path.split('/').at(-2) ?? ''));
+}
+
+function shown({ keyRing, organizationId }: Place, row: ChainedRow): ShownRow {
+  if (row.paramsSealed === null) return { ...row, params: { get: filtered, post: filtered } };
+  const { dataKey } = keyRing.openOrganization(organizationId);
+  return { ...row, params: unsealJson(dataKey, paramsPlace(organizationId, row.id), row.paramsSealed) };
+}

@@ -1,0 +1,70 @@
+/** From a request of a person and what it was answered to its row. Pure. */
+import { type AuditedAnswer, type AuditedRequest, auditIdOf } from '../../../api/audit-trail.ts';
+import type { AuditEntry } from './append.ts';
+import { auditedBody, auditedQuery } from './audited-params.ts';
+import { filtered } from './user-audit-log.ts';
+
+const idForm = /^[a-z]{2,12}_[A-Za-z0-9]{8,64}$/;
+const subjectForm = /^(inq|act)_[A-Za-z0-9]{8,64}$/;
+const subjectsInJson = /"((?:inq|act)_[A-Za-z0-9]{8,64})"/g;
+
+/** Of an answer that names more, such as a large graph, the first are kept. */
+const mostIds = 1000;
+
+export function entryOf(request: AuditedRequest, answer: AuditedAnswer): AuditEntry {
+  const { caller, at, method, search, ip: ipAddress, userAgent, body, resourceType } = request;
+  const { note = {}, status } = answer;
+  const objectIds = unique([...objectsOf(request, answer), ...(note.objectIds ?? [])]);
+  const own = objectIds.filter((id) => subjectForm.test(id));
+  const subjectIds = unique([...own, ...subjectsOf(answer), ...(note.subjectIds ?? [])]);
+  // What was refused may name objects that do not exist, and a redaction would never come by.
+  const about = { resourceType, subjectIds: status < 400 ? subjectIds : [] };
+  return {
+    ...{ at, method, status, ipAddress, userAgent, objectIds, subjectIds },
+    id: auditIdOf(request.requestId),
+    userId: caller.id,
+    sessionId: caller.session.id,
+    environmentId: caller.scope.environmentId,
+    path: auditedPath(request),
+    purpose: note.purpose ?? null,
+    context: { ...createdInquiry(request, answer), ...note.context },
+    params: { get: auditedQuery(search, about), post: auditedBody(body, about) },
+  };
+}
+
+const unique = (ids: readonly string[]): string[] => [...new Set(ids)].slice(0, mostIds);
+
+const objectsOf = ({ params }: AuditedRequest, { objectId, objectIds }: AuditedAnswer): string[] => [
+  ...Object.values(params).filter((value) => idForm.test(value)),
+  ...(objectId === null ? [] : [objectId]),
+  ...objectIds,
+];
+
+/** Who is named in the answer, in whichever version and casing: by the ids that stand in it. */
+function subjectsOf({ body, headers }: AuditedAnswer): string[] {
+  const type = headers['content-type'] ?? 'application/json';
+  if (!type.startsWith('application/json')) return [];
+  return [...body.toString('latin1').matchAll(subjectsInJson)].map(([, id = '']) => id);
+}
+
+/** Without what stands in the place of an id and is none: it may be anything, a secret too. */
+function auditedPath({ path, params }: AuditedRequest): string {
+  const odd = Object.values(params).filter((value) => !idForm.test(value));
+  const segments = path.split('/').map((segment) => (odd.includes(decoded(segment)) ? filtered : segment));
+  return segments.join('/');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Contract, platform 12: the inquiry that a person created. */
+const createdInquiry = (
+  { operationId }: AuditedRequest,
+  { status, objectId }: AuditedAnswer,
+): Record<string, string> =>
+  operationId === 'create-an-inquiry' && status < 400 && objectId !== null ? { 'inquiry-id': objectId } : {};

@@ -1,0 +1,55 @@
+/** A row of the audit log as a JSON:API resource. */
+import type { Caller } from '../../../api/caller.ts';
+import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { ShownRow } from './list.ts';
+import type { userAuditLogAttributes } from './schema.ts';
+import { filtered } from './user-audit-log.ts';
+
+const idsInPath = /[a-z]{2,12}_[A-Za-z0-9]{8,64}/g;
+
+/** Parameters may tell who somebody is: people without `pii.view` are not shown them. */
+const mayKnow = (caller: Caller): boolean => caller.kind === 'key' || caller.permissions.has('pii.view');
+
+/** `seen`: rows of prefetched pictures that were drawn later. */
+export function serializeAuditLog(
+  row: ShownRow,
+  caller: Caller,
+  seen: ReadonlySet<string> = new Set(),
+): Resource<Wire<typeof userAuditLogAttributes>> {
+  const params = mayKnow(caller) ? row.params : { get: filtered, post: filtered };
+  const context = contextOf(row, seen);
+  return {
+    type: 'user-audit-log',
+    id: row.id,
+    attributes: {
+      path: row.path,
+      method: row.method,
+      'get-params': params.get,
+      'post-params': params.post,
+      'ip-address': row.ipAddress,
+      'user-agent': row.userAgent,
+      'response-status': row.status,
+      'created-at': isoTimestamp(row.createdAt),
+      'impersonator-email-address': null,
+      ...(Object.keys(context).length === 0 ? {} : { context }),
+    },
+    relationships: {
+      user: { data: { type: 'user', id: row.userId } },
+      ...(row.sessionId === null ? {} : { 'user-session': { data: { type: 'user-session', id: row.sessionId } } }),
+    },
+  };
+}
+
+function contextOf(row: ShownRow, seen: ReadonlySet<string>): Readonly<Record<string, unknown>> {
+  const named: readonly string[] = row.path.match(idsInPath) ?? [];
+  const others = row.subjectIds.filter((id) => !named.includes(id));
+  return {
+    ...row.context,
+    ...(row.purpose === null ? {} : { purpose: row.purpose }),
+    ...(row.environmentId === null ? {} : { 'environment-id': row.environmentId }),
+    ...(others.length === 0 ? {} : { 'subject-ids': others }),
+    ...(seen.has(row.id) ? { seen: true } : {}),
+  };
+}

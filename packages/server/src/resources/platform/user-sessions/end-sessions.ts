@@ -1,0 +1,7 @@
+/** Ends the sessions of a person who may sign in no more. */
+import type { OperationContext } from '../../../operations/context.ts';
+import { endUserSessions } from './store.ts';
+
+export async function endSessionsOf({ tx, scope, clock }: OperationContext, userId: string): Promise<void> {
+  await endUserSessions(tx, scope, { userId }, { as: 'deactivated', at: clock.now() });
+}

@@ -1,0 +1,122 @@
+/** Sessions of people: the own one, those of everybody, and their end. */
+import { Type } from 'typebox';
+import type { Caller, UserCaller } from '../../../api/caller.ts';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { describeOwnSession } from './own-session.ts';
+import { ended, ownSessionMeta, seeAsAttributes, userSessionFilters, whoseSessions } from './schema.ts';
+import { seeAs } from './see-as.ts';
+import { serializeUserSession } from './serializer.ts';
+import { endOf } from './states.ts';
+import { endUserSessions, findUserSessions, listUserSessions } from './store.ts';
+
+/** Endpoints of the private surface are called by people alone. Throws people_only. */
+export function personOf(caller: Caller): UserCaller {
+  if (caller.kind === 'key') throw new Refusal('people_only');
+  return caller;
+}
+
+const own = { surface: 'dashboard', permission: null, resourceType: 'user-session' } as const;
+
+const ownSession: readonly Endpoint[] = [
+  readEndpoint({
+    ...own,
+    path: '/session',
+    operationId: 'retrieve-own-session',
+    summary: 'The session that asks, whose it is, and what they may where.',
+    answerMeta: ownSessionMeta,
+    async handle(context, { caller }) {
+      const currentId = personOf(caller).session.id;
+      const { session, ways, meta } = await describeOwnSession(context, currentId);
+      return { resource: serializeUserSession(session, { now: context.clock.now(), currentId, ways }), meta };
+    },
+  }),
+  writeEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/session',
+    operationId: 'sign-out',
+    summary: 'Ends the session that asks, everywhere within a second.',
+    answerBody: Type.Object({}),
+    async handle({ tx, scope, clock }, { caller }) {
+      const { id } = personOf(caller).session;
+      await endUserSessions(tx, scope, { ids: [id] }, { as: 'signed-out', at: clock.now() });
+      return { body: {}, session: 'ended' };
+    },
+  }),
+];
+
+/** Asks for no right: whoever looks through a role that may see no roles finds the way back. */
+const seeAsRole: Endpoint = writeEndpoint({
+  ...own,
+  path: '/session/see-as',
+  operationId: 'see-as-a-role',
+  summary: 'Looks through a role: with what of the own rights it gives, until it is ended by null.',
+  attributes: seeAsAttributes,
+  answerMeta: ownSessionMeta,
+  async handle(context, { caller, attributes, permissions }) {
+    const { id: currentId } = personOf(caller).session;
+    const roleId = attributes['role-id'];
+    if (roleId !== null && !permissions.has('role.read')) throw new Refusal('missing_permission');
+    await seeAs(context, currentId, roleId);
+    const { session, ways, meta } = await describeOwnSession(context, currentId);
+    return { resource: serializeUserSession(session, { now: context.clock.now(), currentId, ways }), meta };
+  },
+});
+
+const allSessions: readonly Endpoint[] = [
+  readEndpoint({
+    ...own,
+    path: '/user-sessions',
+    operationId: 'list-all-user-sessions',
+    summary: 'Sessions that go on, the newest first: the own ones, and with user.read those of everybody.',
+    filters: userSessionFilters,
+    async handle({ tx, scope, clock }, { caller, filter, permissions }) {
+      const now = clock.now();
+      const { session, id } = personOf(caller);
+      const asked = filter.get('user-id')?.[0] ?? null;
+      const seesAll = permissions.has('user.read');
+      if (!seesAll && asked !== null && asked !== id) throw new Refusal('missing_permission');
+      const found = await listUserSessions(tx, scope, seesAll ? asked : id);
+      const going = found.filter((each) => endOf(each, now) === null);
+      const items = going.map((each) => serializeUserSession(each, { now, currentId: session.id }));
+      return { page: { items, hasNext: false, hasPrevious: false } };
+    },
+  }),
+  writeEndpoint({
+    ...own,
+    method: 'DELETE',
+    path: '/user-sessions/{user-session-id}',
+    operationId: 'end-a-user-session',
+    summary: 'Ends a session everywhere within a second: an own one, and with user.write that of anybody.',
+    async handle({ tx, scope, clock }, { caller, params, permissions }) {
+      const now = clock.now();
+      const { session: current, id: userId } = personOf(caller);
+      const [session] = await findUserSessions(tx, scope, [params['user-session-id'] ?? '']);
+      const isSeen = session?.userId === userId || permissions.has('user.read');
+      if (session === undefined || !isSeen || session.endedAt !== null) throw new Refusal('not_found');
+      if (session.userId !== userId && !permissions.has('user.write')) throw new Refusal('missing_permission');
+      await endUserSessions(tx, scope, { ids: [session.id] }, { as: 'revoked', at: now });
+      const resource = serializeUserSession(session, { now, currentId: current.id });
+      return session.id === current.id ? { resource, session: 'ended' } : { resource };
+    },
+  }),
+  writeEndpoint({
+    ...own,
+    path: '/user-sessions/end-others',
+    operationId: 'end-other-user-sessions',
+    summary: 'Ends all sessions of a person but the one that asks: own ones, and with user.write those of anybody.',
+    meta: whoseSessions,
+    answerBody: ended,
+    async handle({ tx, scope, clock }, { caller, meta, permissions }) {
+      const { id: ownId, session } = personOf(caller);
+      const userId = meta['user-id'] ?? ownId;
+      if (userId !== ownId && !permissions.has('user.write')) throw new Refusal('missing_permission');
+      const which = { userId, except: session.id };
+      const ids = await endUserSessions(tx, scope, which, { as: 'revoked', at: clock.now() });
+      return { body: { ended: ids.length } };
+    },
+  }),
+];
+
+export const userSessionEndpoints: readonly Endpoint[] = [...ownSession, seeAsRole, ...allSessions];

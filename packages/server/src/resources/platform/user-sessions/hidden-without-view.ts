@@ -1,0 +1,48 @@
+/**
+ * What tells who somebody is: attributes that are kept from people without the permission `pii.view`, in the language of attribute
+ * blocklists (contract, platform 14.8).
+ */
+export const hiddenWithoutView: readonly string[] = [
+  'name-first',
+  'name-middle',
+  'name-last',
+  'name-full',
+  'native-name-*',
+  'birthdate',
+  'address-*',
+  'email-address',
+  'phone-number',
+  'identification-number',
+  'identification-numbers',
+  'document-number',
+  'social-security-number',
+  'fields',
+  'selfie-photo*',
+  '*-photo-url*',
+  '*-photo-urls',
+  'front-photo*',
+  'back-photo*',
+  'center-photo*',
+  'left-photo*',
+  'right-photo*',
+  'video-*',
+  'photo-urls',
+  'files',
+  'extracted-*',
+  'ip-address',
+  'latitude',
+  'longitude',
+  'gps-*',
+  // What somebody wrote of a person may tell anything.
+  'note',
+  'reviewer-comment',
+  '!/*/attributes/note?type=api-key',
+  // Of colleagues, and of where they came from: an auditor has to know.
+  '!/*/attributes/email-address?type=user',
+  '!/*/attributes/name-first?type=user',
+  '!/*/attributes/name-last?type=user',
+  '!/*/attributes/ip-address?type=user-audit-log',
+  '!/*/attributes/ip-address?type=user-session',
+  // Of the program that called, which is no individual's.
+  '!/*/attributes/request/ip-address?type=api-log',
+];

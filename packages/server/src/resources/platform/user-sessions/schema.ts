@@ -1,0 +1,60 @@
+/** Wire shapes of the sessions of people. */
+import { Type } from 'typebox';
+import { nullable, nullableText, oneOf, timestamp } from '../../../api/json-api/schema.ts';
+import { rights } from '../../../security/permissions.ts';
+import { signInWays } from './user-session.ts';
+
+export const factors = ['passkey', 'totp', 'password'] as const;
+export type Factor = (typeof factors)[number];
+
+export const userSessionAttributes = Type.Object({
+  way: oneOf(signInWays),
+  'has-second-factor': Type.Boolean(),
+  'ip-address': Type.String(),
+  'user-agent': Type.String(),
+  'created-at': timestamp(),
+  'seen-at': timestamp(),
+  'expires-at': timestamp(),
+  'idle-expires-at': timestamp(),
+  /** Null when what asks for it asks for a passkey or a code again. */
+  'step-up-until': nullable('string', 'date-time'),
+  'is-current': Type.Boolean(),
+  /** Of the own session alone: what the person may show again. */
+  ways: Type.Optional(Type.Array(oneOf(factors))),
+});
+
+const named = Type.Object({ id: Type.String(), name: Type.String() });
+
+export const ownSessionMeta = Type.Object({
+  user: Type.Object({
+    id: Type.String(),
+    'email-address': Type.String(),
+    'name-first': Type.String(),
+    'name-last': Type.String(),
+    'is-owner': Type.Boolean(),
+  }),
+  organization: Type.Object({
+    id: Type.String(),
+    name: Type.String(),
+    'production-access': Type.String(),
+    plan: Type.String(),
+  }),
+  environments: Type.Array(Type.Object({ id: Type.String(), kind: oneOf(['sandbox', 'production']) })),
+  /** By environment; empty where the session does not reach. */
+  rights: Type.Record(Type.String(), Type.Array(oneOf(rights))),
+  roles: Type.Array(named),
+  'seen-as': Type.Union([named, Type.Null()]),
+  language: Type.String(),
+});
+
+export const userSessionFilters = Type.Object(
+  { 'user-id': Type.Optional(Type.String()) },
+  { additionalProperties: false },
+);
+
+/** The own ones where nobody is named. */
+export const whoseSessions = Type.Object({ 'user-id': Type.Optional(Type.String()) }, { additionalProperties: false });
+
+export const ended = Type.Object({ ended: Type.Integer() });
+
+export const seeAsAttributes = Type.Object({ 'role-id': nullableText(100) }, { additionalProperties: false });

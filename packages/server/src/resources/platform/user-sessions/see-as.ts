@@ -1,0 +1,15 @@
+/** Looking through another role: with what of one's own rights it gives, and nothing beside. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { findRoles } from '../roles/index.ts';
+import { saveSeeAs } from './store.ts';
+
+/** `roleId` is null for one's own rights again. Throws unprocessable for a role that is not in force. */
+export async function seeAs(context: OperationContext, sessionId: string, roleId: string | null): Promise<void> {
+  const { tx, scope } = context;
+  if (roleId !== null && (await findRoles(tx, scope, [roleId])).length === 0) {
+    const pointer = '/data/attributes/role-id';
+    throw new Refusal('unprocessable', { details: `there is no role ${roleId.slice(0, 80)}`, pointer });
+  }
+  await saveSeeAs(tx, scope, sessionId, roleId);
+}

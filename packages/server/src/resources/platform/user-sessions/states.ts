@@ -1,0 +1,13 @@
+/** When a session has ended. Pure. */
+import { addSeconds } from '../../../lib/clock.ts';
+import { idleSeconds, type SessionEnd, type UserSession } from './user-session.ts';
+
+/** Null while it goes on. */
+export function endOf(
+  session: Pick<UserSession, 'endedAs' | 'endedAt' | 'expiresAt' | 'seenAt'>,
+  now: Date,
+): SessionEnd | null {
+  if (session.endedAt !== null) return session.endedAs ?? 'revoked';
+  if (session.expiresAt <= now) return 'absolute';
+  return addSeconds(session.seenAt, idleSeconds) <= now ? 'idle' : null;
+}

@@ -1,0 +1,90 @@
+/** The people of the organization in the dashboard: who they are, what they hold, and whether they may sign in. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import { roleIdsOfUsers } from '../roles/index.ts';
+import { readUpdateUser } from './input.ts';
+import { activateUser, deactivateUser, updateUser } from './operations.ts';
+import { updateUserAttributes, type userAttributes } from './schema.ts';
+import { serializeUser } from './serializer.ts';
+import { countPasskeys, findUsers, listUsers } from './store.ts';
+import type { User } from './user.ts';
+
+const shared = { permission: null, surface: 'dashboard', resourceType: 'user' } as const;
+const reading = { ...shared, userPermission: 'user.read' } as const;
+const writing = { ...shared, userPermission: 'user.write', stepUp: true } as const;
+
+const userId = (params: Readonly<Record<string, string>>): string => params['user-id'] ?? '';
+
+/** With what of them stands in other tables. */
+async function showUsers(
+  { tx, scope }: ReadContext,
+  users: readonly User[],
+): Promise<Resource<Wire<typeof userAttributes>>[]> {
+  const ids = users.map(({ id }) => id);
+  const [roles, passkeys] = [await roleIdsOfUsers(tx, scope, ids), await countPasskeys(tx, scope, ids)];
+  return users.map((user) =>
+    serializeUser(user, { roleIds: roles.get(user.id) ?? [], passkeys: passkeys.get(user.id) ?? 0 }),
+  );
+}
+
+async function shown(context: ReadContext, user: User | undefined) {
+  if (user === undefined) throw new Refusal('not_found');
+  const [resource] = await showUsers(context, [user]);
+  if (resource === undefined) throw new Refusal('not_found');
+  return { resource };
+}
+
+export const userEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    ...reading,
+    path: '/users',
+    operationId: 'list-all-users',
+    summary: 'Everybody who may or might sign in, the newest first.',
+    answersMany: true,
+    async handle(context) {
+      return { resources: await showUsers(context, await listUsers(context.tx, context)) };
+    },
+  }),
+  readEndpoint({
+    ...reading,
+    path: '/users/{user-id}',
+    operationId: 'retrieve-a-user',
+    summary: 'One person.',
+    async handle(context, { params }) {
+      const [user] = await findUsers(context.tx, context, [userId(params)]);
+      return shown(context, user);
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    method: 'PATCH',
+    path: '/users/{user-id}',
+    operationId: 'update-a-user',
+    summary: 'Changes names, language and roles; in force everywhere within a second.',
+    attributes: updateUserAttributes,
+    async handle(context, { params, attributes, caller }) {
+      return shown(context, await updateUser(context, caller.id, userId(params), readUpdateUser(attributes)));
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/users/{user-id}/deactivate',
+    operationId: 'deactivate-a-user',
+    summary: 'Keeps a person out and ends their sessions; what they did stays theirs.',
+    async handle(context, { params, caller }) {
+      return shown(context, await deactivateUser(context, caller.id, userId(params)));
+    },
+  }),
+  writeEndpoint({
+    ...writing,
+    path: '/users/{user-id}/activate',
+    operationId: 'activate-a-user',
+    summary: 'Lets a person who was deactivated sign in again.',
+    async handle(context, { params, caller }) {
+      return shown(context, await activateUser(context, caller.id, userId(params)));
+    },
+  }),
+];

@@ -1,0 +1,102 @@
+/** Changes people and the roles they hold. Nobody but an owner changes an owner, and one owner always stays. */
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { definePort } from '../../../operations/port.ts';
+import { deleteUserRoles, demandGrant, findRoles, insertUserRole, type Role, rolesOfUser } from '../roles/index.ts';
+import { roleIdsPointer, type UpdateUser } from './input.ts';
+import { findUsers, lockOwners, lockUser, saveUser } from './store.ts';
+import type { User } from './user.ts';
+
+/** Ends every session of a person, who may sign in no more; sessions stand above people. */
+export const sessionsOfUser =
+  definePort<(context: OperationContext, userId: string) => Promise<void>>()('the sessions of a person');
+
+async function lockKnown(context: OperationContext, id: string): Promise<User> {
+  const user = await lockUser(context.tx, context, id);
+  if (user === null) throw new Refusal('not_found');
+  return user;
+}
+
+/** Throws exceeds_grant for somebody who is no owner and changes one. */
+async function demandControl(context: OperationContext, callerId: string, user: User): Promise<void> {
+  if (!user.isOwner) return;
+  const [caller] = await findUsers(context.tx, context, [callerId]);
+  if (caller?.isOwner === true) return;
+  throw new Refusal('exceeds_grant', { details: 'nobody but an owner changes an owner' });
+}
+
+/** Throws conflict where nobody would be left who owns the organization. Waits for others who ask the same. */
+async function demandAnotherOwner(context: OperationContext, user: User): Promise<void> {
+  const owners = await lockOwners(context.tx, context.scope);
+  if (owners.some((id) => id !== user.id)) return;
+  throw new Refusal('conflict', { details: 'an organization keeps an owner: make somebody else one first' });
+}
+
+/** Throws not_found, exceeds_grant, and conflict for the last owner's ownership. */
+export async function updateUser(
+  context: OperationContext,
+  callerId: string,
+  id: string,
+  { roleIds, ...changes }: UpdateUser,
+): Promise<User> {
+  const before = await lockKnown(context, id);
+  if (id !== callerId) await demandControl(context, callerId, before);
+  const isOwner = roleIds === undefined ? before.isOwner : await changeRoles(context, callerId, before, roleIds);
+  const user: User = { ...before, ...changes, isOwner, updatedAt: context.clock.now() };
+  await saveUser(context.tx, context, user);
+  return user;
+}
+
+/** Gives whether the person is an owner from then on. */
+async function changeRoles(
+  context: OperationContext,
+  callerId: string,
+  user: User,
+  roleIds: readonly string[],
+): Promise<boolean> {
+  const { tx, scope, clock } = context;
+  const [held, wanted] = [await rolesOfUser(tx, scope, user.id), await findRoles(tx, scope, roleIds)];
+  const unknown = roleIds.find((id) => wanted.every((role) => role.id !== id));
+  if (unknown !== undefined) {
+    throw new Refusal('unprocessable', { details: `there is no role ${unknown}`, pointer: roleIdsPointer });
+  }
+  const own = await rolesOfUser(tx, scope, callerId);
+  const added = wanted.filter(({ id }) => held.every((role) => role.id !== id));
+  for (const role of added) demandGrant(own, role, null, roleIdsPointer);
+  const isOwner = wanted.some(isOwners);
+  if (isOwner && !user.isOwner && !own.some(isOwners)) {
+    throw new Refusal('exceeds_grant', { details: 'nobody but an owner makes an owner', pointer: roleIdsPointer });
+  }
+  if (user.isOwner && !isOwner) await demandAnotherOwner(context, user);
+  const taken = held.filter(({ id }) => !roleIds.includes(id)).map(({ id }) => id);
+  if (taken.length > 0) await deleteUserRoles(tx, scope, user.id, taken);
+  for (const { id: roleId } of added) {
+    await insertUserRole(tx, scope, { userId: user.id, roleId, grantedBy: callerId, grantedAt: clock.now() });
+  }
+  return isOwner;
+}
+
+const isOwners = ({ seededAs }: Role): boolean => seededAs === 'owner';
+
+/** `callerId` is null for the operator. Their sessions end with it. Throws conflict for the last owner, and for oneself. */
+export async function deactivateUser(context: OperationContext, callerId: string | null, id: string): Promise<User> {
+  const before = await lockKnown(context, id);
+  if (before.status === 'deactivated') throw new Refusal('conflict', { details: 'the person is deactivated already' });
+  if (id === callerId) throw new Refusal('conflict', { details: 'somebody else has to deactivate you' });
+  if (callerId !== null) await demandControl(context, callerId, before);
+  if (before.isOwner) await demandAnotherOwner(context, before);
+  const now = context.clock.now();
+  const user: User = { ...before, status: 'deactivated', deactivatedAt: now, updatedAt: now };
+  await saveUser(context.tx, context, user);
+  await context.slices.port(sessionsOfUser)(context, id);
+  return user;
+}
+
+export async function activateUser(context: OperationContext, callerId: string, id: string): Promise<User> {
+  const before = await lockKnown(context, id);
+  if (before.status === 'active') throw new Refusal('conflict', { details: 'the person is active already' });
+  await demandControl(context, callerId, before);
+  const user: User = { ...before, status: 'active', deactivatedAt: null, updatedAt: context.clock.now() };
+  await saveUser(context.tx, context, user);
+  return user;
+}

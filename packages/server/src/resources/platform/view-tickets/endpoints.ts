@@ -1,0 +1,99 @@
+/** Tickets to look at a picture: the row of the audit log is written in the transaction that makes one. */
+import { Type } from 'typebox';
+import { auditIdOf } from '../../../api/audit-trail.ts';
+import { type Endpoint, type EndpointInput, writeEndpoint } from '../../../api/endpoint.ts';
+import { secret, timestamp } from '../../../api/json-api/schema.ts';
+import { addSeconds, isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { OperationContext } from '../../../operations/context.ts';
+import { findStored } from '../files/index.ts';
+import { insertTicket, noteSeen } from './store.ts';
+import { accountOfInquiry, ticketSeconds, tokenLength, type ViewTicket } from './view-ticket.ts';
+
+const wanted = Type.Object(
+  {
+    file: Type.String({ pattern: '^file_[A-Za-z0-9]{1,64}$' }),
+    /** Why somebody looks. */
+    purpose: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    prefetched: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+
+const issued = Type.Object({
+  ticket: Type.String(secret),
+  'audit-id': Type.String(),
+  'expires-at': timestamp(),
+});
+
+const shared = {
+  permission: null,
+  userPermission: 'image.view',
+  surface: 'dashboard',
+  resourceType: 'view-ticket',
+} as const;
+
+export const viewTicketEndpoints: readonly Endpoint[] = [
+  writeEndpoint({
+    ...shared,
+    path: '/view-tickets',
+    operationId: 'create-a-view-ticket',
+    summary:
+      'Writes that somebody looks at a picture, and gives a ticket for its bytes: one file, one session, one minute, once.',
+    success: 201,
+    boundBy: 'file',
+    body: wanted,
+    answerBody: issued,
+    async handle(context, { body, caller, requestId }) {
+      const { tx, scope, clock, ids, keyRing } = context;
+      const { file: fileId, purpose, prefetched = false } = body;
+      const subjectIds = await subjectsOf(context, fileId);
+      const token = ids.token(tokenLength);
+      const ticket = ticketOf(caller, { fileId, auditId: auditIdOf(requestId), isPrefetched: prefetched }, clock.now());
+      await insertTicket(tx, scope, ticket, keyRing.digestSecret('view-ticket', token));
+      return {
+        body: { ticket: token, 'audit-id': ticket.auditId, 'expires-at': isoTimestamp(ticket.expiresAt) },
+        note: { purpose, subjectIds, objectIds: [fileId], context: { action: 'picture-viewed', prefetched } },
+      };
+    },
+  }),
+  writeEndpoint({
+    ...shared,
+    path: '/view-tickets/{audit-id}/seen',
+    operationId: 'mark-a-view-ticket-as-seen',
+    summary:
+      'Says that a prefetched picture was drawn: until then the log tells it apart from those that somebody looked at.',
+    answerBody: Type.Object({ 'audit-id': Type.String() }),
+    async handle(context, { params, caller }) {
+      const auditId = params['audit-id'] ?? '';
+      const { tx, scope, clock } = context;
+      const sessionId = caller.kind === 'user' ? caller.session.id : '';
+      const fileId = await noteSeen(tx, scope, { auditId, sessionId }, clock.now());
+      if (fileId === null) throw new Refusal('not_found');
+      const subjectIds = await subjectsOf(context, fileId).catch(() => []);
+      return {
+        body: { 'audit-id': auditId },
+        note: { subjectIds, objectIds: [fileId], context: { action: 'picture-seen' } },
+      };
+    },
+  }),
+];
+
+function ticketOf(
+  caller: EndpointInput['caller'],
+  about: Pick<ViewTicket, 'fileId' | 'auditId' | 'isPrefetched'>,
+  now: Date,
+): ViewTicket {
+  if (caller.kind !== 'user') throw new Refusal('people_only');
+  const { id: userId, session } = caller;
+  return { ...about, userId, sessionId: session.id, createdAt: now, expiresAt: addSeconds(now, ticketSeconds) };
+}
+
+/** Who is on the picture: an inquiry and its account. Throws not_found for a file that is not there, and one that was erased. */
+async function subjectsOf(context: OperationContext, fileId: string): Promise<string[]> {
+  const found = await findStored(context.tx, context.scope, fileId);
+  if (found === null || found.subject.key === null) throw new Refusal('not_found');
+  const { ownerId } = found;
+  const account = ownerId.startsWith('inq_') ? await context.slices.port(accountOfInquiry)(context, ownerId) : null;
+  return account === null ? [ownerId] : [ownerId, account];
+}

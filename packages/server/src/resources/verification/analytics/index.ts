@@ -1,0 +1,83 @@
+/** How the flow goes: conversion, where people leave it, and what they were told was wrong. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
+import { alternatives, timesOf } from '../../../api/json-api/filters.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { defineSlice } from '../../../operations/slice.ts';
+import { type Cohort, countConversion, countDays } from '../inquiries/index.ts';
+import { countCodes, countScreens } from './screens.ts';
+
+export { createFlowEventWriter, type FlowEventWriter } from './flow-events.ts';
+
+const day = 86_400;
+const usualDays = 30;
+const mostDays = 400;
+/** After it nothing tells which screens an inquiry went through; its row stays and is counted. */
+const keptDays = 90;
+
+const count = Type.Integer();
+const text = Type.Optional(Type.String({ maxLength: 2000 }));
+
+const analyticsBody = Type.Object({
+  conversion: Type.Object({
+    ...{ created: count, started: count, completed: count, approved: count },
+    ...{ declined: count, reviewed: count, failed: count, expired: count },
+    'median-seconds': Type.Union([Type.Number(), Type.Null()]),
+    'ninetieth-seconds': Type.Union([Type.Number(), Type.Null()]),
+  }),
+  days: Type.Array(Type.Object({ day: Type.String(), created: count, completed: count, approved: count })),
+  screens: Type.Array(Type.Object({ screen: Type.String(), inquiries: count, last: count })),
+  codes: Type.Array(Type.Object({ screen: Type.String(), code: Type.String(), inquiries: count })),
+});
+
+const analyticsEndpoint: Endpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/analytics',
+  operationId: 'retrieve-the-analytics-of-inquiries',
+  summary:
+    'How the inquiries of a time, templates or versions went: counts, times, screens and what was wrong on them. Screens are known for 90 days.',
+  permission: null,
+  userPermission: 'inquiry.read',
+  resourceType: 'inquiry',
+  filters: Type.Object(
+    {
+      'created-at-start': text,
+      'created-at-end': text,
+      'inquiry-template-id': text,
+      'inquiry-template-version-id': text,
+    },
+    { additionalProperties: false },
+  ),
+  answerBody: analyticsBody,
+  async handle({ tx, scope, clock }, { filter }) {
+    const now = clock.now();
+    const cohort: Cohort = {
+      from: timesOf(filter, 'created-at-start')[0] ?? addSeconds(now, -usualDays * day),
+      until: timesOf(filter, 'created-at-end')[0] ?? now,
+      templateIds: alternatives(filter, 'inquiry-template-id') ?? [],
+      versionIds: alternatives(filter, 'inquiry-template-version-id') ?? [],
+    };
+    if (cohort.until.getTime() - cohort.from.getTime() > mostDays * day * 1000) {
+      throw new Refusal('bad_request', { details: `at most ${mostDays} days at once` });
+    }
+    const { medianSeconds, ninetiethSeconds, ...conversion } = await countConversion(tx, scope, cohort);
+    return {
+      body: {
+        conversion: { ...conversion, 'median-seconds': medianSeconds, 'ninetieth-seconds': ninetiethSeconds },
+        days: await countDays(tx, scope, cohort),
+        screens: await countScreens(tx, scope, cohort),
+        codes: await countCodes(tx, scope, cohort),
+      },
+    };
+  },
+});
+
+export const analyticsSlice = defineSlice({
+  events: [],
+  kinds: [],
+  endpoints: [],
+  dashboard: [analyticsEndpoint],
+  erases: [{ table: 'flow_events', stays: { screen: 'which screen was shown says nothing of a person' } }],
+  keeps: [{ table: 'flow_events', seconds: keptDays * day, since: 'at' }],
+});

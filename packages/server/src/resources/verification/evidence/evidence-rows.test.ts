@@ -1,0 +1,69 @@
+/** Rows of the evidence: what agrees, what differs and where, and what one part alone states. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { DocumentFacts, Reading } from '@countersign/engines/facts';
+import { evidenceRows, type Verdict } from './evidence-rows.ts';
+
+const box = { x: 100, y: 50, width: 200, height: 20 };
+const read = (source: Reading['source'], value: string): Reading => ({
+  ...{ source, value, confidence: 0.9 },
+  box: source === 'visual-zone' ? box : null,
+});
+
+const side = {
+  rectifiedSize: { width: 1000, height: 500 },
+  barcode: null,
+  mrz: null,
+  text: [{ text: '', confidence: 1, box }],
+};
+
+function shown(readings: readonly Reading[], back: object | null = null) {
+  const facts = { readings: { 'name-last': readings }, front: side, back };
+  const [first] = readings;
+  return {
+    id: 'ver_1',
+    attributes: (first === undefined ? {} : { 'name-last': first.value }) as Readonly<Record<string, string>>,
+    documentFacts: facts as unknown as DocumentFacts,
+  };
+}
+
+const cases: readonly (readonly [name: string, held: string | null, readings: readonly Reading[], verdict: Verdict])[] =
+  [
+    ['two parts that state the same agree', null, [read('mrz', 'BYRON'), read('visual-zone', 'Byron')], 'agrees'],
+    ['the inquiry and one part that state the same agree', 'Byron', [read('visual-zone', 'BYRON')], 'agrees'],
+    ['accents and the spelling of a zone make no difference', 'Müller', [read('mrz', 'MUELLER')], 'agrees'],
+    ['one other letter differs', 'Byron', [read('visual-zone', 'Bryon')], 'differs'],
+    ['of three one that differs is enough', 'Byron', [read('mrz', 'BYRON'), read('visual-zone', 'Biron')], 'differs'],
+    ['what one part alone states is proved by nothing', null, [read('visual-zone', 'Byron')], 'stated_once'],
+    ['what no document shows is of the inquiry alone', 'Byron', [], 'inquiry_alone'],
+  ];
+
+for (const [name, held, readings, verdict] of cases) {
+  test(name, () => {
+    const [row] = evidenceRows([shown(readings)], held === null ? {} : { 'name-last': held });
+    assert.equal(row?.verdict, verdict);
+  });
+}
+
+test('an attribute that nobody states has no row', () => {
+  assert.deepEqual(evidenceRows([shown([])], {}), []);
+});
+
+test('the characters that differ are told, and where on the picture the value stands in shares of it', () => {
+  const [row] = evidenceRows([shown([read('visual-zone', 'Bryon')])], { 'name-last': 'Byron' });
+  assert.deepEqual(row?.statements[0]?.differsAt, [1, 2]);
+  assert.deepEqual(row.statements[0].place, { left: 0.1, top: 0.1, width: 0.2, height: 0.04 });
+  assert.equal(row.statements[0].side, 'front');
+});
+
+test('a barcode on the back is of the back, and print of the back too', () => {
+  const back = { ...side, barcode: {} };
+  const front = { ...side, text: [] };
+  const facts = { ...shown([read('barcode', 'BYRON'), read('visual-zone', 'Byron')], back) };
+  const moved = { ...facts, documentFacts: { ...facts.documentFacts, front } as unknown as DocumentFacts };
+  const [row] = evidenceRows([moved], {});
+  assert.deepEqual(
+    row?.statements.map((each) => each.side),
+    ['back', 'back'],
+  );
+});

@@ -1,0 +1,129 @@
+/**
+ * The evidence of an inquiry as a table: one row an attribute, what the inquiry holds of it beside what each part of each document
+ * states. Pure.
+ */
+import type { DocumentFacts, Reading, ReadingSource } from '@countersign/engines/facts';
+import { foldDigraphs } from '../../../checks/shared/fold-text.ts';
+import type { FieldValues } from '../../../fields/index.ts';
+import type { Verification } from '../verifications/index.ts';
+
+export const verdicts = ['agrees', 'differs', 'stated_once', 'inquiry_alone'] as const;
+
+/**
+ * `agrees`: two parts or more state the same. `differs`: two do not. `stated_once`: one part alone states it, which proves nothing of
+ * it. `inquiry_alone`: no document shows it.
+ */
+export type Verdict = (typeof verdicts)[number];
+
+/** Shares of the picture's width and height, 0 to 1. */
+export interface Place {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Statement {
+  readonly verificationId: string;
+  readonly source: ReadingSource;
+  readonly value: string;
+  /** 0 to 1. */
+  readonly confidence: number;
+  readonly side: 'front' | 'back' | null;
+  /** Null where the reader keeps none: barcodes and machine-readable zones. */
+  readonly place: Place | null;
+  /** Characters at which it differs from the inquiry's value, else from the chosen one; empty where it is the same. */
+  readonly differsAt: readonly number[];
+}
+
+export interface EvidenceRow {
+  /** As on `verification/government-id`. */
+  readonly attribute: string;
+  /** What the inquiry holds: pre-filled by the caller, typed by the individual, or taken over from what passed. */
+  readonly inInquiry: string | null;
+  /** What was chosen from the newest document. */
+  readonly chosen: string | null;
+  readonly statements: readonly Statement[];
+  readonly verdict: Verdict;
+}
+
+type Shown = Pick<Verification, 'id' | 'documentFacts' | 'attributes'>;
+
+/** In the order in which people read a document. */
+const attributes = [
+  ...['name-first', 'name-middle', 'name-last', 'name-suffix', 'native-name-first', 'native-name-last', 'birthdate'],
+  ...['sex', 'nationality', 'birthplace', 'document-number', 'identification-number', 'issue-date', 'expiration-date'],
+  ...['issuing-authority', 'issuing-subdivision', 'address-street-1', 'address-street-2', 'address-city'],
+  ...['address-subdivision', 'address-postal-code', 'vehicle-class', 'height', 'endorsements', 'restrictions'],
+] as const;
+
+/** Of all documents of the inquiry, the newest last. */
+export function evidenceRows(verifications: readonly Shown[], fields: FieldValues): EvidenceRow[] {
+  return attributes.flatMap((attribute) => {
+    const held = fields[attribute];
+    const inInquiry = typeof held === 'string' && held !== '' ? held : null;
+    const chosen = verifications.findLast((each) => each.attributes[attribute] !== undefined)?.attributes[attribute];
+    const stated = verifications.flatMap((each) => statementsOf(each, attribute, inInquiry ?? chosen ?? null));
+    if (inInquiry === null && stated.length === 0) return [];
+    return [
+      { attribute, inInquiry, chosen: chosen ?? null, statements: stated, verdict: verdictOf(inInquiry, stated) },
+    ];
+  });
+}
+
+function statementsOf({ id, documentFacts }: Shown, attribute: string, against: string | null): Statement[] {
+  if (documentFacts === null) return [];
+  const readings = documentFacts.readings[attribute as keyof DocumentFacts['readings']] ?? [];
+  return readings.map((reading) => {
+    const side = sideOf(documentFacts, reading);
+    return {
+      verificationId: id,
+      source: reading.source,
+      value: reading.value,
+      confidence: reading.confidence,
+      side,
+      place: side === null ? null : placeOf(documentFacts[side]?.rectifiedSize, reading.box),
+      differsAt: against === null || isSame(reading.value, against) ? [] : differingAt(reading.value, against),
+    };
+  });
+}
+
+/** The zone and the barcode stand where they were found, and print where a line of the side has its box. */
+function sideOf({ front, back }: DocumentFacts, { source, box }: Reading): 'front' | 'back' | null {
+  if (source === 'barcode') return back?.barcode != null ? 'back' : front.barcode === null ? null : 'front';
+  if (source === 'mrz') return back?.mrz != null ? 'back' : front.mrz === null ? null : 'front';
+  if (box === null) return null;
+  const isOf = (side: typeof front | null): boolean =>
+    side?.text.some((line) => line.box.x === box.x && line.box.y === box.y) ?? false;
+  return !isOf(front) && isOf(back) ? 'back' : 'front';
+}
+
+function placeOf(
+  size: { readonly width: number; readonly height: number } | undefined,
+  box: Reading['box'],
+): Place | null {
+  if (box === null || size === undefined || size.width === 0 || size.height === 0) return null;
+  const share = (part: number, whole: number): number => Math.min(1, Math.max(0, part / whole));
+  return {
+    left: share(box.x, size.width),
+    top: share(box.y, size.height),
+    width: share(box.width, size.width),
+    height: share(box.height, size.height),
+  };
+}
+
+/** Accents, case, spaces and the spellings of ICAO Doc 9303 make no difference; a middle name that stands with the first one does. */
+const isSame = (left: string, right: string): boolean => foldDigraphs(left) === foldDigraphs(right);
+
+/** Places in `value` whose characters are not those of the other text. */
+function differingAt(value: string, other: string): number[] {
+  const [left, right] = [Array.from(value.toUpperCase()), Array.from(other.toUpperCase())];
+  return left.flatMap((character, index) => (character === right[index] ? [] : [index]));
+}
+
+function verdictOf(inInquiry: string | null, statements: readonly Statement[]): Verdict {
+  const stated = [...(inInquiry === null ? [] : [inInquiry]), ...statements.map(({ value }) => value)];
+  if (statements.length === 0) return 'inquiry_alone';
+  if (stated.some((value) => !isSame(value, stated[0] ?? ''))) return 'differs';
+  return stated.length > 1 ? 'agrees' : 'stated_once';
+}

@@ -1,0 +1,68 @@
+/** What a reviewer decides by: what each part of each document states, and the pictures it stands on. */
+import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
+import { demandPermission } from '../../../api/key-rights/key-rights.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import { findInquiry } from '../inquiries/index.ts';
+import { findVersions } from '../inquiry-templates/index.ts';
+import { findVerificationsOfInquiry, type Verification } from '../verifications/index.ts';
+import { type EvidenceRow, evidenceRows } from './evidence-rows.ts';
+import { evidenceBody } from './schema.ts';
+
+/** The newest ones; whoever tried more often is looked at one verification at a time. */
+const mostAttempts = 30;
+
+const retrieveEvidence: Endpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/inquiries/{inquiry-id}/evidence',
+  operationId: 'retrieve-the-evidence-of-an-inquiry',
+  summary:
+    'What the inquiry holds of a person beside what each part of each document states, with where it stands on which picture.',
+  permission: null,
+  userPermission: 'pii.view',
+  resourceType: 'inquiry',
+  answerBody: evidenceBody,
+  async handle({ tx, scope }, { params, caller }) {
+    demandPermission(caller, 'inquiry.read');
+    demandPermission(caller, 'verification.read');
+    const found = await findInquiry(tx, scope, params['inquiry-id'] ?? '');
+    if (found === null) throw new Refusal('not_found');
+    const { inquiry } = found;
+    const [version] = await findVersions(tx, scope, [inquiry.templateVersionId]);
+    const attempts = (await findVerificationsOfInquiry(tx, scope, inquiry.id)).slice(-mostAttempts);
+    return {
+      body: {
+        'template-name': version?.templateName ?? inquiry.templateId,
+        rows: evidenceRows(attempts, inquiry.fields).map(wireRow),
+        attempts: attempts.map(wireAttempt),
+      },
+      note: { subjectIds: inquiry.accountId === null ? [inquiry.id] : [inquiry.id, inquiry.accountId] },
+    };
+  },
+});
+
+const wireRow = ({ attribute, inInquiry, chosen, statements, verdict }: EvidenceRow) => ({
+  attribute,
+  'in-inquiry': inInquiry,
+  chosen,
+  statements: statements.map(({ verificationId, differsAt, source, value, confidence, side, place }) => ({
+    'verification-id': verificationId,
+    ...{ source, value, confidence, side },
+    place: place === null ? null : { ...place },
+    'differs-at': [...differsAt],
+  })),
+  verdict,
+});
+
+function wireAttempt({ id, kind, attempt, engineVersion, files, rectifiedFiles }: Verification) {
+  const taken = Object.entries(files).map(([page, { id: file }]) => ({ file, page, 'is-rectified': false }));
+  const made = Object.entries(rectifiedFiles).map(([page, { id: file }]) => ({ file, page, 'is-rectified': true }));
+  return {
+    'verification-id': id,
+    ...{ kind, attempt },
+    'engine-version': engineVersion,
+    pictures: [...made, ...taken].filter(({ page }) => page !== 'turns'),
+  };
+}
+
+export const evidenceSlice: Slice = { events: [], kinds: [], endpoints: [], dashboard: [retrieveEvidence] };

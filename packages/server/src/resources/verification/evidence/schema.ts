@@ -1,0 +1,46 @@
+/** Wire shape of the evidence of an inquiry. */
+import { Type } from 'typebox';
+import { nullable, oneOf } from '../../../api/json-api/schema.ts';
+import { verdicts } from './evidence-rows.ts';
+
+const place = Type.Object({ left: Type.Number(), top: Type.Number(), width: Type.Number(), height: Type.Number() });
+
+const statement = Type.Object({
+  'verification-id': Type.String(),
+  source: oneOf(['barcode', 'mrz', 'visual-zone']),
+  value: Type.String(),
+  confidence: Type.Number(),
+  side: Type.Unsafe<'front' | 'back' | null>({ enum: ['front', 'back', null] }),
+  place: Type.Union([place, Type.Null()]),
+  'differs-at': Type.Array(Type.Integer()),
+});
+
+const row = Type.Object({
+  attribute: Type.String(),
+  'in-inquiry': nullable('string'),
+  chosen: nullable('string'),
+  statements: Type.Array(statement),
+  verdict: oneOf(verdicts),
+});
+
+const picture = Type.Object({
+  file: Type.String(),
+  page: Type.String(),
+  /** Whether the engines made it of the one that was taken: the document alone, laid flat. */
+  'is-rectified': Type.Boolean(),
+});
+
+const attempt = Type.Object({
+  'verification-id': Type.String(),
+  kind: Type.String(),
+  attempt: Type.Integer(),
+  'engine-version': nullable('string'),
+  pictures: Type.Array(picture),
+});
+
+export const evidenceBody = Type.Object({
+  'template-name': Type.String(),
+  rows: Type.Array(row),
+  /** The oldest first. */
+  attempts: Type.Array(attempt),
+});

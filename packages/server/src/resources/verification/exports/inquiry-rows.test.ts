@@ -1,0 +1,41 @@
+/** What a spreadsheet makes of a file: the values, and no formula. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parse } from 'csv-parse/sync';
+import type { Inquiry } from '../inquiries/index.ts';
+import { headerLine, linesOf } from './inquiry-rows.ts';
+
+const inquiry = (fields: object, of: object = {}): Inquiry =>
+  ({
+    ...{ id: 'inq_1', status: 'approved', templateId: 'itmpl_1', templateVersionId: 'itmplv_1', accountId: null },
+    ...{ tags: ['a', 'b'], createdAt: new Date(0), startedAt: null, completedAt: null, failedAt: null },
+    ...{ markedForReviewAt: null, decisionedAt: null, expiredAt: null, redactedAt: null },
+    ...{ referenceId: 'order "12", again', reviewerComment: null, fields },
+    ...of,
+  }) as unknown as Inquiry;
+
+const read = (inquiries: readonly Inquiry[], withPersonal: boolean): Record<string, string>[] =>
+  parse(headerLine(withPersonal) + linesOf(inquiries, withPersonal), { columns: true });
+
+test('values come back to the letter: quotes, commas, lines and letters of any script', () => {
+  const [row] = read([inquiry({ 'name-first': 'Zoë "Z", the\nfirst', 'name-last': '山田' })], true);
+  assert.deepEqual(
+    [row?.['reference-id'], row?.['name-first'], row?.['name-last'], row?.['tags'], row?.['created-at']],
+    ['order "12", again', 'Zoë "Z", the\nfirst', '山田', 'a, b', '1970-01-01T00:00:00.000Z'],
+  );
+});
+
+for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1']) {
+  test(`${JSON.stringify(text)} is no formula`, () => {
+    const [row] = read([inquiry({ 'name-first': text })], true);
+    assert.equal(row?.['name-first'], `'${text}`);
+  });
+}
+
+test('without the right to see personal data there is none, not even as a column', () => {
+  const [row] = read([inquiry({ 'name-first': 'Ada' })], false);
+  assert.deepEqual(
+    Object.keys(row ?? {}).filter((name) => /name|reference|comment|address/.test(name)),
+    [],
+  );
+});

@@ -1,0 +1,63 @@
+/** Hands out inquiries that need review, each to one person at a time. */
+import sql, { type Sql } from 'sql-template-tag';
+import type { Transaction } from '../../../database/connection.ts';
+import type { Row } from '../../../database/rows.ts';
+import { addSeconds } from '../../../lib/clock.ts';
+import type { Scope } from '../../../security/scope.ts';
+
+/** How long an inquiry is kept for the person it was handed to, from when they last came to it. */
+export const claimSeconds = 15 * 60;
+
+export interface ClaimWish {
+  readonly userId: string;
+  /** The one that is left for somebody else; null for none. */
+  readonly leave: string | null;
+  /** What this person has nothing more to do with. */
+  readonly except: readonly string[];
+  /** Of this template alone; null for any. */
+  readonly templateId: string | null;
+  readonly at: Date;
+}
+
+/** Somebody who was handed the same in the same moment has it, and another one is looked for. */
+const mostTries = 5;
+
+/** The id of the inquiry that has waited longest and that nobody else looks at; null when there is none. */
+export async function claimNext(tx: Transaction, scope: Scope, wish: ClaimWish): Promise<string | null> {
+  if (wish.leave !== null) await releaseClaim(tx, scope, wish.leave, wish.userId);
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const [next] = await tx.execute<Row<'inquiries', 'id'>>(nextToReview(scope, wish));
+    if (next === undefined) return null;
+    if (await claim(tx, scope, next.id, wish)) return next.id;
+  }
+  return null;
+}
+
+/** Rows that another transaction hands out in this moment are passed over. */
+function nextToReview({ environmentId }: Scope, { userId, leave, except, templateId, at }: ClaimWish): Sql {
+  return sql`select i.id from inquiries i
+    where i.environment_id = ${environmentId} and i.status = 'needs_review' and i.id <> all(${leave === null ? except : [...except, leave]})
+      and (${templateId}::text is null or i.template_id = ${templateId})
+      and not exists (select from inquiry_claims c where c.environment_id = i.environment_id and c.inquiry_id = i.id
+        and c.user_id <> ${userId} and c.expires_at > ${at})
+    order by i.marked_for_review_at nulls first, i.created_at limit 1 for update of i skip locked`;
+}
+
+async function claim(tx: Transaction, scope: Scope, inquiryId: string, { userId, at }: ClaimWish): Promise<boolean> {
+  const rows = await tx.execute<Row<'inquiry_claims', 'inquiry_id'>>(
+    sql`insert into inquiry_claims (environment_id, inquiry_id, user_id, claimed_at, expires_at)
+        values (${scope.environmentId}, ${inquiryId}, ${userId}, ${at}, ${addSeconds(at, claimSeconds)})
+        on conflict (environment_id, inquiry_id) do update
+          set user_id = excluded.user_id, claimed_at = excluded.claimed_at, expires_at = excluded.expires_at
+          where inquiry_claims.user_id = excluded.user_id or inquiry_claims.expires_at <= excluded.claimed_at
+        returning inquiry_id`,
+  );
+  return rows.length > 0;
+}
+
+async function releaseClaim(tx: Transaction, scope: Scope, inquiryId: string, userId: string): Promise<void> {
+  await tx.execute(
+    sql`delete from inquiry_claims
+        where environment_id = ${scope.environmentId} and inquiry_id = ${inquiryId} and user_id = ${userId}`,
+  );
+}

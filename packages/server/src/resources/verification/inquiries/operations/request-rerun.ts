@@ -1,0 +1,17 @@
+/** Puts a second look of the engines at a verification into the queue. */
+import { Refusal } from '../../../../lib/refusal.ts';
+import type { OperationContext } from '../../../../operations/context.ts';
+import { findVerifications, refuseSecondLook, type Verification } from '../../verifications/index.ts';
+import { rerunVerificationJob } from '../rerun-job.ts';
+
+/** Throws not_found; conflict for one that is redacted, has no end, or whose pictures are gone. */
+export async function requestRerun({ tx, scope, queue }: OperationContext, id: string): Promise<Verification> {
+  const [verification] = await findVerifications(tx, scope, [id]);
+  if (verification === undefined) throw new Refusal('not_found');
+  refuseSecondLook(verification);
+  if (Object.keys(verification.files).length === 0) {
+    throw new Refusal('conflict', { details: 'the verification has no pictures to look at' });
+  }
+  await queue.send(tx, rerunVerificationJob, { environmentId: scope.environmentId, verificationId: id });
+  return verification;
+}

@@ -1,0 +1,51 @@
+/** What an inquiry template can be made of here, for the editor: read from the same lists that drafts are checked against. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint } from '../../../api/endpoint.ts';
+import { freeObject, oneOf } from '../../../api/json-api/schema.ts';
+import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
+import { checks } from '../../../checks/index.ts';
+import { idClasses, issuingCountries } from './countries.ts';
+import { translatedLocales } from './locales.ts';
+
+const catalogueBody = Type.Object({
+  countries: Type.Array(Type.String()),
+  'id-classes': Type.Array(Type.String()),
+  'document-types': Type.Array(Type.String()),
+  /** Those whose texts come with the service; others need every text translated. */
+  locales: Type.Array(Type.String()),
+  checks: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      kind: oneOf(['government-id', 'selfie', 'document']),
+      summary: Type.String(),
+      limits: Type.String(),
+      'default-requirement': Type.String(),
+      'default-settings': freeObject(),
+    }),
+  ),
+});
+
+export const catalogueEndpoint: Endpoint = readEndpoint({
+  surface: 'dashboard',
+  path: '/inquiry-template-catalogue',
+  operationId: 'retrieve-the-inquiry-template-catalogue',
+  summary:
+    'Countries, document classes, locales and checks that a template may ask for, each check with what it proves.',
+  permission: null,
+  userPermission: 'inquiry_template.read',
+  resourceType: 'inquiry-template',
+  answerBody: catalogueBody,
+  handle: async () => ({
+    body: {
+      countries: [...issuingCountries],
+      'id-classes': [...idClasses],
+      'document-types': [...PAPER_TYPES],
+      locales: [...translatedLocales],
+      checks: checks.map(({ name, kind, summary, limits, defaultRequirement, defaultSettings }) => ({
+        ...{ name, kind, summary, limits },
+        'default-requirement': defaultRequirement,
+        'default-settings': defaultSettings,
+      })),
+    },
+  }),
+});

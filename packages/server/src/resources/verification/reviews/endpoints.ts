@@ -1,0 +1,95 @@
+/** Reviews in the dashboard: what waits for whom, taking a read back, and how often people agree. */
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { claimNext } from '../inquiries/index.ts';
+import { agreementOf } from './agreement.ts';
+import { agreementBody, agreementFilters, claimBody, claimMeta, reviewFilters } from './schema.ts';
+import { serializeReview } from './serializer.ts';
+import { findReadsThatWait, findReviewsBetween, listReviews, lockReview, settleReviews } from './store.ts';
+
+const shared = { permission: null, surface: 'dashboard', resourceType: 'review' } as const;
+
+export const reviewEndpoints: readonly Endpoint[] = [
+  readEndpoint({
+    ...shared,
+    path: '/reviews',
+    operationId: 'list-all-reviews',
+    summary: 'Lists what people decided of inquiries; somebody else’s blind read is hidden until its round is settled.',
+    userPermission: 'inquiry.decide',
+    filters: reviewFilters,
+    async handle({ tx, scope }, { filter, page, caller }) {
+      const states = filter.get('state');
+      const inquiryIds = filter.get('inquiry-id');
+      const narrowed = {
+        ...(states === undefined ? {} : { states }),
+        ...(inquiryIds === undefined ? {} : { inquiryIds }),
+        ...(filter.get('waiting-for')?.includes('me') === true ? { waitingFor: caller.id } : {}),
+      };
+      const found = await listReviews(tx, scope, narrowed, page);
+      return { page: { ...found, items: found.items.map((review) => serializeReview(review, caller.id)) } };
+    },
+  }),
+  readEndpoint({
+    ...shared,
+    path: '/reviews/agreement',
+    operationId: 'retrieve-agreement-of-reviews',
+    summary: 'How often each two people decided alike in a month, and how much of that chance would have given.',
+    userPermission: 'user.read',
+    filters: agreementFilters,
+    answerBody: agreementBody,
+    async handle({ tx, scope, clock }, { filter }) {
+      const { month, from, until } = monthOf(filter.get('month')?.[0] ?? clock.now().toISOString().slice(0, 7));
+      const pairs = agreementOf(await findReviewsBetween(tx, scope, from, until));
+      return { body: { month, pairs: pairs.map(({ userIds, ...figures }) => ({ 'user-ids': userIds, ...figures })) } };
+    },
+  }),
+  writeEndpoint({
+    ...shared,
+    path: '/reviews/claim-next',
+    operationId: 'claim-the-next-review',
+    summary:
+      'Hands out the inquiry that has needed review longest and that nobody else looks at, for a quarter of an hour; null when there is none.',
+    userPermission: 'inquiry.decide',
+    boundBy: 'inquiry-template-id',
+    meta: claimMeta,
+    answerBody: claimBody,
+    async handle({ tx, scope, clock }, { caller, meta }) {
+      const wish = {
+        userId: caller.id,
+        leave: meta['leave'] ?? null,
+        except: await findReadsThatWait(tx, scope, caller.id),
+        templateId: meta['inquiry-template-id'] ?? null,
+        at: clock.now(),
+      };
+      const inquiryId = await claimNext(tx, scope, wish);
+      return { body: { 'inquiry-id': inquiryId }, note: { subjectIds: inquiryId === null ? [] : [inquiryId] } };
+    },
+  }),
+  writeEndpoint({
+    ...shared,
+    path: '/reviews/{review-id}/withdraw',
+    operationId: 'withdraw-a-review',
+    summary: 'Takes one’s own read back while it waits for a second one.',
+    userPermission: 'inquiry.decide',
+    async handle({ tx, scope, clock }, { params, caller }) {
+      const review = await lockReview(tx, scope, params['review-id'] ?? '');
+      if (review === null || review.userId !== caller.id) throw new Refusal('not_found');
+      if (review.state !== 'pending-second-read') {
+        throw new Refusal('conflict', { details: `a review that is ${review.state} cannot be taken back` });
+      }
+      const at = clock.now();
+      await settleReviews(tx, scope, [review.id], { state: 'withdrawn', at });
+      return { resource: serializeReview({ ...review, state: 'withdrawn', settledAt: at }, caller.id) };
+    },
+  }),
+];
+
+/** Throws bad_request for what is no month. */
+function monthOf(text: string) {
+  const [, year, month] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
+  if (year === undefined || month === undefined) {
+    throw new Refusal('bad_request', { details: 'filter.month must be a month such as 2026-11' });
+  }
+  const at = (ahead: number) => new Date(Date.UTC(Number(year), Number(month) - 1 + ahead, 1));
+  return { month: text, from: at(0), until: at(1) };
+}

@@ -1,0 +1,26 @@
+/** Four eyes on inquiries: what people decided, each by themselves. */
+import { fillPort } from '../../../operations/port.ts';
+import { defineSlice } from '../../../operations/slice.ts';
+import { decisionRule } from '../inquiries/index.ts';
+import { reviewEndpoints } from './endpoints.ts';
+import { judgeDecision } from './judge-decision.ts';
+import { reviewAttributes } from './schema.ts';
+
+export const reviewsSlice = defineSlice({
+  kinds: [],
+  dashboardKinds: [
+    {
+      type: 'review',
+      readPermission: null,
+      relationships: { inquiry: 'one', reviewer: 'one-or-none' },
+      includable: ['inquiry', 'reviewer'],
+      attributes: reviewAttributes,
+    },
+  ],
+  endpoints: [],
+  dashboard: reviewEndpoints,
+  events: ['inquiry.second-read-requested', 'inquiry.second-read-disagreed'],
+  erases: [{ table: 'reviews', by: { inquiry: 'inquiry_id' }, empties: { note_sealed: 'null' } }],
+  keeps: [{ table: 'reviews', forever: 'who decided an inquiry, and who agreed' }],
+  fills: [fillPort(decisionRule, judgeDecision)],
+});

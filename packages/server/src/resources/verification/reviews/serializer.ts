@@ -1,0 +1,32 @@
+/** What a person decided, as a JSON:API resource and as another person may see it. */
+import type { Resource } from '../../../api/json-api/document.ts';
+import type { Wire } from '../../../api/json-api/schema.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { Review } from './review.ts';
+import type { reviewAttributes } from './schema.ts';
+
+const unsettled: readonly string[] = ['pending-second-read', 'disagreed'];
+
+/** A blind read is kept from everybody else until the round is settled, and so is who made it. */
+export function serializeReview(review: Review, readerId: string): Resource<Wire<typeof reviewAttributes>> {
+  const isOwn = review.userId === readerId;
+  const isHidden = !isOwn && review.isBlind && unsettled.includes(review.state);
+  return {
+    type: 'review',
+    id: review.id,
+    attributes: {
+      state: review.state,
+      decision: isHidden ? null : review.decision,
+      note: isHidden ? null : review.note,
+      round: review.round,
+      'is-blind': review.isBlind,
+      'is-own': isOwn,
+      'created-at': isoTimestamp(review.createdAt),
+      'settled-at': isoTimestamp(review.settledAt),
+    },
+    relationships: {
+      inquiry: { data: { type: 'inquiry', id: review.inquiryId } },
+      reviewer: { data: isHidden ? null : { type: 'user', id: review.userId } },
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** Saved views: one's own and those that others share; each is deleted by who made it. */
+import { Type } from 'typebox';
+import { type Endpoint, readEndpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { timestamp } from '../../../api/json-api/schema.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import { Refusal } from '../../../lib/refusal.ts';
+import { personOf } from '../../platform/user-sessions/index.ts';
+import { deleteSavedView, insertSavedView, listSavedViews, mostViews, type SavedView } from './store.ts';
+
+const shared = {
+  surface: 'dashboard',
+  permission: null,
+  userPermission: 'inquiry.read',
+  resourceType: 'inquiry',
+} as const;
+
+const viewBody = Type.Object({
+  id: Type.String(),
+  name: Type.String(),
+  line: Type.String(),
+  'is-shared': Type.Boolean(),
+  'is-own': Type.Boolean(),
+  'created-at': timestamp(),
+});
+
+const wireOf = (view: SavedView, userId: string) => ({
+  id: view.id,
+  name: view.name,
+  line: view.line,
+  'is-shared': view.isShared,
+  'is-own': view.userId === userId,
+  'created-at': isoTimestamp(view.createdAt),
+});
+
+const list = readEndpoint({
+  ...shared,
+  path: '/saved-views',
+  operationId: 'list-saved-views',
+  summary: `One's own saved views of the list of inquiries and those that others share, by name; at most ${mostViews}.`,
+  answerBody: Type.Object({ 'saved-views': Type.Array(viewBody) }),
+  async handle({ tx, scope }, { caller }) {
+    const { id } = personOf(caller);
+    const views = await listSavedViews(tx, scope, id);
+    return { body: { 'saved-views': views.map((view) => wireOf(view, id)) } };
+  },
+});
+
+const create = writeEndpoint({
+  ...shared,
+  path: '/saved-views',
+  operationId: 'create-a-saved-view',
+  summary: 'Keeps a line that narrows the list of inquiries under a name, for oneself or for everybody.',
+  body: Type.Object(
+    {
+      name: Type.String({ minLength: 1, maxLength: 100 }),
+      line: Type.String({ minLength: 1, maxLength: 500 }),
+      'is-shared': Type.Boolean(),
+    },
+    { additionalProperties: false },
+  ),
+  answerBody: viewBody,
+  success: 201,
+  async handle({ tx, scope, ids, clock }, { body, caller }) {
+    const { id: userId } = personOf(caller);
+    if ((await listSavedViews(tx, scope, userId)).length >= mostViews) {
+      throw new Refusal('conflict', { details: `there are ${mostViews} saved views; delete one first` });
+    }
+    const view: SavedView = {
+      id: ids.next('saved-view'),
+      userId,
+      name: body.name,
+      line: body.line,
+      isShared: body['is-shared'],
+      createdAt: clock.now(),
+    };
+    await insertSavedView(tx, scope, view);
+    return { body: wireOf(view, userId), status: 201 };
+  },
+});
+
+const remove = writeEndpoint({
+  ...shared,
+  method: 'DELETE',
+  path: '/saved-views/{saved-view-id}',
+  operationId: 'delete-a-saved-view',
+  summary: "Deletes a saved view of one's own.",
+  answerBody: Type.Object({ deleted: Type.Boolean() }),
+  async handle({ tx, scope }, { params, caller }) {
+    const { id: userId } = personOf(caller);
+    if (!(await deleteSavedView(tx, scope, params['saved-view-id'] ?? '', userId))) throw new Refusal('not_found');
+    return { body: { deleted: true } };
+  },
+});
+
+export const savedViewEndpoints: readonly Endpoint[] = [list, create, remove];

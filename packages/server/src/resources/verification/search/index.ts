@@ -1,0 +1,96 @@
+/** Finds what somebody pastes: the id, a reference id, the number of a document, an e-mail address. */
+import { Type } from 'typebox';
+import { type Endpoint, writeEndpoint } from '../../../api/endpoint.ts';
+import { oneOf } from '../../../api/json-api/schema.ts';
+import { AAMVA_ISSUERS } from '../../../checks/data/aamva-issuers.ts';
+import { isoTimestamp } from '../../../lib/clock.ts';
+import type { ReadContext } from '../../../operations/context.ts';
+import type { Slice } from '../../../operations/slice.ts';
+import { findAccounts, findAccountsByText } from '../../people/accounts/index.ts';
+import { findInquiries, findInquiryIdsByReference } from '../inquiries/index.ts';
+import { issuingCountries } from '../inquiry-templates/index.ts';
+import { documentNumberTrace, findInquiryIdsByTrace } from '../verifications/index.ts';
+
+const mostHits = 10;
+/** Shorter texts are no number of a document. */
+const shortestNumber = 5;
+
+const hit = Type.Object({
+  type: oneOf(['inquiry', 'account']),
+  id: Type.String(),
+  /** By what it was found: `id`, `reference-id`, `document-number`, or the dotted path of an account's field. */
+  by: Type.String(),
+  status: Type.String(),
+  'created-at': Type.String({ format: 'date-time' }),
+});
+
+interface Found {
+  readonly id: string;
+  readonly by: string;
+}
+
+/** Where a document may have been issued, with the part of the country where parts issue their own. */
+const places: readonly (readonly [country: string, subdivision: string])[] = [
+  ...issuingCountries.map((country) => [country, ''] as const),
+  ...[...new Set(Object.values(AAMVA_ISSUERS))].map((code) => [code.slice(0, 2), code.slice(3)] as const),
+];
+
+async function inquiriesMeant({ tx, scope }: ReadContext, text: string): Promise<Found[]> {
+  if (/^inq_\w+$/.test(text)) return [{ id: text, by: 'id' }];
+  const byReference = await findInquiryIdsByReference(tx, scope, text, mostHits);
+  const isNumber = text.length >= shortestNumber && /^[A-Za-z0-9 ./-]+$/.test(text) && /\d/.test(text);
+  const traces = isNumber
+    ? places.map(([country, subdivision]) => documentNumberTrace(country, subdivision, text))
+    : [];
+  const byNumber = isNumber ? await findInquiryIdsByTrace(tx, scope, traces, mostHits) : [];
+  return [
+    ...byReference.map((id) => ({ id, by: 'reference-id' })),
+    ...byNumber.filter((id) => !byReference.includes(id)).map((id) => ({ id, by: 'document-number' })),
+  ].slice(0, mostHits);
+}
+
+async function inquiryHits(context: ReadContext, text: string) {
+  const meant = await inquiriesMeant(context, text);
+  const ids = meant.map(({ id }) => id);
+  const found = await findInquiries(context.tx, context.scope, ids);
+  return meant.flatMap(({ id, by }) => {
+    const inquiry = found.find((each) => each.inquiry.id === id)?.inquiry;
+    if (inquiry === undefined) return [];
+    const { status, createdAt } = inquiry;
+    return [{ type: 'inquiry' as const, id, by, status, 'created-at': isoTimestamp(createdAt) }];
+  });
+}
+
+async function accountHits({ tx, scope }: ReadContext, text: string) {
+  const isId = /^act_\w+$/.test(text);
+  const meant = isId ? [{ id: text, by: 'id' }] : await findAccountsByText(tx, scope, text, mostHits);
+  const ids = meant.map(({ id }) => id);
+  const found = await findAccounts(tx, scope, ids);
+  return meant.flatMap(({ id, by }) => {
+    const account = found.find((each) => each.id === id);
+    if (account === undefined) return [];
+    const { accountStatus: status, createdAt } = account;
+    return [{ type: 'account' as const, id, by, status, 'created-at': isoTimestamp(createdAt) }];
+  });
+}
+
+/** The text is personal: it comes in a body, which no proxy's log keeps. */
+const searchEverything: Endpoint = writeEndpoint({
+  surface: 'dashboard',
+  path: '/search',
+  operationId: 'search-by-a-text',
+  summary: 'Inquiries and accounts that a text means: an id, a reference id, a document number, a searchable field.',
+  permission: null,
+  userPermission: 'inquiry.read',
+  resourceType: 'inquiry',
+  body: Type.Object({ text: Type.String({ minLength: 1, maxLength: 200 }) }, { additionalProperties: false }),
+  answerBody: Type.Object({ hits: Type.Array(hit) }),
+  async handle(context, { body, caller }) {
+    const text = body.text.trim();
+    const inquiries = await inquiryHits(context, text);
+    const accounts = caller.permissions.has('account.read') ? await accountHits(context, text) : [];
+    return { body: { hits: [...inquiries, ...accounts] } };
+  },
+});
+
+export const searchSlice: Slice = { events: [], kinds: [], endpoints: [], dashboard: [searchEverything] };

@@ -1,0 +1,128 @@
+/**
+ * The issuer that people sign in at, as an OpenID Connect client sees it: code flow with PKCE, state and nonce (RFC 9700), the issuer's
+ * name in the answer where it gives one (RFC 9207). What it is asked goes to the operator's own address alone.
+ */
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  fetchUserInfo,
+  ResponseBodyError,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+} from 'openid-client';
+import { hostOf, isLoopbackHost } from '../egress.ts';
+import type { IssuerConfig } from './read-settings.ts';
+
+/** What a browser is sent away with, and comes back for. */
+export interface Pending {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** Who came back, as the issuer says. */
+export interface Identity {
+  readonly subject: string;
+  readonly emailAddress: string | null;
+  readonly isEmailVerified: boolean;
+  readonly nameFirst: string;
+  readonly nameLast: string;
+  /** Values of the claim of roles. */
+  readonly roleValues: readonly string[];
+  /** Null where the issuer gives none: whether the person is still there cannot be asked then. */
+  readonly refreshToken: string | null;
+}
+
+/** `gone` for a person or a grant that the issuer refuses, `unanswered` for an issuer that says nothing of use. */
+export type Standing = { readonly is: 'there'; readonly refreshToken: string } | { readonly is: 'gone' | 'unanswered' };
+
+export interface Issuer {
+  readonly config: IssuerConfig;
+  /** Throws what the way to the issuer throws. */
+  begin(redirectUri: string): Promise<{ readonly url: string; readonly pending: Pending }>;
+  /** Throws an Error with a `code` for an answer that does not hold. `url` is the address the browser came back to. */
+  finish(url: URL, pending: Pending): Promise<Identity>;
+  askAgain(refreshToken: string): Promise<Standing>;
+}
+
+const seconds = 10;
+
+export function createIssuer(config: IssuerConfig, fetch: CustomFetch): Issuer {
+  let found: Promise<Configuration> | null = null;
+  // What cannot be found now may be a moment later; what was found is kept while the process runs.
+  const configuration = () => {
+    found ??= discover(config, fetch).catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    return found;
+  };
+  return {
+    config,
+    async begin(redirectUri) {
+      const pending = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile offline_access',
+        // Issuers give a refresh token for offline access once the person agreed to it (OpenID Connect Core, 11).
+        prompt: 'consent',
+        state: pending.state,
+        nonce: pending.nonce,
+        code_challenge: await calculatePKCECodeChallenge(pending.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, pending };
+    },
+    async finish(url, { state, nonce, verifier }) {
+      const client = await configuration();
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const tokens = await authorizationCodeGrant(client, url, checks);
+      const claims = tokens.claims();
+      if (claims === undefined) throw new Error('the issuer gave no ID token');
+      const asked = client.serverMetadata().userinfo_endpoint !== undefined;
+      const more = asked ? await fetchUserInfo(client, tokens.access_token, claims.sub) : {};
+      return identityOf({ ...more, ...claims }, config.roleClaim, tokens.refresh_token ?? null);
+    },
+    async askAgain(refreshToken) {
+      try {
+        const tokens = await refreshTokenGrant(await configuration(), refreshToken);
+        return { is: 'there', refreshToken: tokens.refresh_token ?? refreshToken };
+      } catch (error) {
+        // RFC 6749, 5.2: the grant is invalid, expired or revoked. Anything else tells of the client or of the issuer.
+        return { is: error instanceof ResponseBodyError && error.error === 'invalid_grant' ? 'gone' : 'unanswered' };
+      }
+    },
+  };
+}
+
+function discover({ issuer, clientId, clientSecret }: IssuerConfig, fetch: CustomFetch): Promise<Configuration> {
+  const server = new URL(issuer);
+  const execute = server.protocol === 'http:' && isLoopbackHost(hostOf(server)) ? [allowInsecureRequests] : [];
+  return discovery(server, clientId, clientSecret, undefined, { [customFetch]: fetch, execute, timeout: seconds });
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim().slice(0, 100) : '');
+
+type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
+
+function identityOf(claims: Claims, roleClaim: string | null, refreshToken: string | null): Identity {
+  const emailAddress = typeof claims['email'] === 'string' ? claims['email'] : null;
+  const given = roleClaim === null ? [] : claims[roleClaim];
+  return {
+    subject: claims.sub,
+    emailAddress,
+    isEmailVerified: claims['email_verified'] === true,
+    nameFirst: textOf(claims['given_name']) || textOf(claims['name']) || (emailAddress ?? ''),
+    nameLast: textOf(claims['family_name']),
+    roleValues: (Array.isArray(given) ? given : [given]).filter((value) => typeof value === 'string'),
+    refreshToken,
+  };
+}

@@ -1,0 +1,103 @@
+/**
+ * Hashes of passwords and recovery codes: argon2id (RFC 9106) with the parameters of security design 5.4. Few at once, since each
+ * takes 46 MB and a tenth of a second: more of them wait, and more than that are told to come again.
+ */
+import { argon2, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { takeRandom } from '../lib/random.ts';
+import { Refusal } from '../lib/refusal.ts';
+
+interface Cost {
+  /** KiB. */
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
+interface Encoded extends Cost {
+  readonly salt: Buffer;
+  readonly hash: Buffer;
+}
+
+export interface PasswordHasher {
+  /** The text form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Throws unavailable when too many wait. */
+  hash(password: string): Promise<string>;
+  /** Takes as long where there is no hash to compare with: then nothing fits. Throws unavailable when too many wait. */
+  fits(password: string, encoded: string | null): Promise<boolean>;
+  /** Whether the hash was made with other settings than today's. */
+  isOutdated(encoded: string): boolean;
+  /** How many hashes were computed so far. */
+  readonly computed: number;
+}
+
+/** Parameters of the ASVS appendix. */
+const today: Cost = { memory: 47_104, passes: 1, parallelism: 1 };
+const saltBytes = 16;
+const hashBytes = 32;
+const atOnce = 4;
+const mostWaiting = 50;
+
+const derive = promisify(argon2);
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const encode = ({ memory, passes, parallelism, salt, hash }: Encoded): string =>
+  `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+
+const form = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,3})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** Throws for a text that is no hash of ours. */
+function decode(encoded: string): Encoded {
+  const [, memory, passes, parallelism, salt = '', hash = ''] = form.exec(encoded) ?? [];
+  if (memory === undefined) throw new Error('a stored password hash is in no form that is known');
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
+  return { ...cost, salt: Buffer.from(salt, 'base64'), hash: Buffer.from(hash, 'base64') };
+}
+
+/** What a password is compared with where there is none: no password has this hash. */
+const nobodys: Encoded = { ...today, salt: Buffer.alloc(saltBytes), hash: Buffer.alloc(hashBytes) };
+
+export function createPasswordHasher(): PasswordHasher {
+  let running = 0;
+  let computed = 0;
+  const waiting: (() => void)[] = [];
+
+  async function compute(password: string, { memory, passes, parallelism }: Cost, salt: Buffer): Promise<Buffer> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) {
+        throw new Refusal('unavailable', { details: 'too many people sign in at once' }, { 'retry-after': '1' });
+      }
+      await new Promise<void>((go) => waiting.push(go));
+    } else running += 1;
+    try {
+      computed += 1;
+      const message = Buffer.from(password.normalize('NFC'));
+      return await derive('argon2id', { message, nonce: salt, memory, passes, parallelism, tagLength: hashBytes });
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  }
+
+  return {
+    async hash(password) {
+      const salt = takeRandom(saltBytes);
+      return encode({ ...today, salt, hash: await compute(password, today, salt) });
+    },
+    async fits(password, encoded) {
+      const expected = encoded === null ? nobodys : decode(encoded);
+      const found = await compute(password, expected, expected.salt);
+      return found.length === expected.hash.length && timingSafeEqual(found, expected.hash) && encoded !== null;
+    },
+    isOutdated(encoded) {
+      const { memory, passes, parallelism } = decode(encoded);
+      return memory !== today.memory || passes !== today.passes || parallelism !== today.parallelism;
+    },
+    get computed() {
+      return computed;
+    },
+  };
+}
+
+/** One for the whole process: what is bounded is its memory and its processors. */
+export const passwordHasher: PasswordHasher = createPasswordHasher();

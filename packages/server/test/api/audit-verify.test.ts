@@ -1,0 +1,256 @@
+/** Whoever changes the audit log in the database, past the service, is found out by a verification. */
+import assert from 'node:assert/strict';
+import { appendFile, rm } from 'node:fs/promises';
+import { beforeEach, describe, it } from 'node:test';
+import { hashOfRow } from '../../src/resources/platform/user-audit-logs/chain.ts';
+import { chainedRowOf } from '../../src/resources/platform/user-audit-logs/store.ts';
+import { verifyChains } from '../../src/resources/platform/user-audit-logs/verify/verify-chains.ts';
+import { rowsOf } from '../support/database.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { type Person, signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+
+const tables = ['user_audit_logs', 'user_audit_heads'];
+
+let auditor: Person;
+const service = useService({ worker: false }, async (started) => {
+  auditor = await signedIn(started, { role: 'auditor' });
+  const { id } = await createInquiry(started);
+  for (let turn = 0; turn < 10; turn += 1) await auditor.get(`/api/v1/inquiries/${id}`);
+  for (const table of tables)
+    await rowsOf(started.connectionString, `create table kept_${table} as select * from ${table}`);
+});
+
+/** As a superuser, whom neither rights nor row-level security hold. */
+const tamper = (statement: string) => rowsOf(service.current.connectionString, statement);
+const anchor = () => service.current.app.auditAnchors.anchor();
+
+/** Everything as it was, by rows that the service wrote. */
+async function restore(): Promise<void> {
+  for (const table of tables) {
+    await tamper(`delete from ${table}`);
+    await tamper(`insert into ${table} select * from kept_${table}`);
+  }
+  await rm(service.current.app.config.auditAnchorFile, { force: true });
+}
+
+interface Found {
+  readonly 'is-whole': boolean;
+  readonly rows: number;
+  readonly anchors: number | null;
+  readonly findings: readonly { readonly kind: string; readonly seq: number | null; readonly sentence: string }[];
+}
+
+async function verify(): Promise<Found> {
+  const answer = await auditor.post('/dashboard/api/audit/verify');
+  assert.equal(answer.status, 200, answer.text);
+  return JSON.parse(answer.text) as Found;
+}
+
+/** What is found, in the order in which it is. */
+const kinds = async () => (await verify()).findings.map(({ kind, seq }) => `${kind} ${seq ?? 'day'}`);
+
+beforeEach(restore);
+
+describe('a log that nobody touched', () => {
+  it('is whole, with and without anchors', async () => {
+    const alone = await verify();
+    assert.deepEqual([alone['is-whole'], alone.anchors, alone.rows], [true, null, 10]);
+    await anchor();
+    const anchored = await verify();
+    assert.deepEqual([anchored['is-whole'], anchored.anchors], [true, 1]);
+  });
+
+  it('is whole after a redaction destroyed the parameters of rows', async () => {
+    await tamper('update user_audit_logs set params_sealed = null where seq = 4');
+    assert.equal((await verify())['is-whole'], true);
+  });
+});
+
+describe('what was edited is found', () => {
+  for (const [column, value] of [
+    ['path', `'/api/v1/elsewhere'`],
+    ['status', '403'],
+    ['user_id', `'user_another'`],
+    ['created_at', `created_at + interval '1 millisecond'`],
+    ['subject_ids', `'{}'`],
+    ['object_ids', `array['inq_another']`],
+    ['context', `'{"action":"nothing"}'`],
+    ['purpose', `'curiosity'`],
+    ['ip_address', `'10.0.0.1'`],
+    ['params_sealed', `'\\x00'`],
+    ['params_digest', `sha256('other')`],
+    ['session_id', 'null'],
+  ]) {
+    it(`in ${column}`, async () => {
+      await tamper(`update user_audit_logs set ${column} = ${value} where seq = 5`);
+      assert.deepEqual(await kinds(), ['edited 5']);
+    });
+  }
+
+  it('though the hash of the row was made anew', async () => {
+    await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
+    await makeAnew(5, 5);
+    assert.deepEqual(await kinds(), ['edited 5']);
+  });
+
+  it('though all hashes from there on were made anew: the head is signed', async () => {
+    await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
+    await makeAnew(5, 10);
+    assert.deepEqual(await kinds(), ['edited 10']);
+  });
+
+  it('though the head was moved too: nobody can sign it', async () => {
+    await tamper(`update user_audit_logs set path = '/elsewhere' where seq = 5`);
+    await makeAnew(5, 10);
+    await tamper('update user_audit_heads set hash = (select hash from user_audit_logs where seq = 10)');
+    assert.deepEqual(await kinds(), ['unsigned day']);
+  });
+});
+
+/** As the command does: where somebody took the place of the next row, no request can be audited, and none is answered. */
+async function kindsByCommand(): Promise<string[]> {
+  const { app, seeded } = service.current;
+  const { environmentId, organizationId } = seeded.sandbox.scope;
+  const { findings } = await app.database.read({ environmentId }, (reader) =>
+    verifyChains({ reader, organizationId, signer: app.keyRing.auditSigner, anchors: null }),
+  );
+  return findings.map(({ kind, seq }) => `${kind} ${seq ?? 'day'}`);
+}
+
+/** What whoever knows the form of the hashes would do. */
+async function makeAnew(from: number, to: number): Promise<void> {
+  for (let seq = from; seq <= to; seq += 1) {
+    if (seq > from)
+      await tamper(
+        `update user_audit_logs set prev_hash = (select hash from user_audit_logs where seq = ${seq - 1}) where seq = ${seq}`,
+      );
+    const [found] = await tamper(`select * from user_audit_logs where seq = ${seq}`);
+    const row = chainedRowOf(found as unknown as Parameters<typeof chainedRowOf>[0]);
+    const hash = hashOfRow(row.prevHash, row, row.paramsDigest).toString('hex');
+    await tamper(`update user_audit_logs set hash = '\\x${hash}' where seq = ${seq}`);
+  }
+}
+
+describe('what was removed is found', () => {
+  it('with the gap that it leaves', async () => {
+    await tamper('delete from user_audit_logs where seq = 5');
+    assert.deepEqual(await kinds(), ['removed 5']);
+  });
+
+  it('at the beginning', async () => {
+    await tamper('delete from user_audit_logs where seq <= 3');
+    assert.deepEqual(await kinds(), ['removed 1']);
+  });
+
+  it('though the others were given other numbers', async () => {
+    await tamper('delete from user_audit_logs where seq = 5');
+    await tamper('update user_audit_logs set seq = -seq where seq > 5').catch(() => undefined);
+    for (let seq = 6; seq <= 10; seq += 1)
+      await tamper(`update user_audit_logs set seq = ${seq - 1} where seq = ${seq}`);
+    assert.deepEqual(await kinds(), ['edited 4', 'cut 10']);
+  });
+});
+
+describe('what was inserted is found', () => {
+  it('between two rows', async () => {
+    for (let seq = 10; seq >= 6; seq -= 1)
+      await tamper(`update user_audit_logs set seq = ${seq + 1} where seq = ${seq}`);
+    await copyRow(5, 6);
+    await makeAnew(6, 6);
+    assert.deepEqual(await kindsByCommand(), ['inserted 6']);
+  });
+
+  it('after the last', async () => {
+    await copyRow(10, 11);
+    await makeAnew(11, 11);
+    assert.deepEqual(await kindsByCommand(), ['inserted 11']);
+  });
+});
+
+/** A row like another one, that follows it. */
+const copyRow = (from: number, to: number) =>
+  tamper(
+    `insert into user_audit_logs select (jsonb_populate_record(l, jsonb_build_object('seq', ${to}, 'id', 'ual_forged', 'prev_hash', l.hash))).*
+     from user_audit_logs l where seq = ${from}`,
+  );
+
+describe('what was reordered is found', () => {
+  it('where two rows changed places', async () => {
+    await swap(5, 6);
+    assert.deepEqual(await kinds(), ['reordered 5']);
+  });
+
+  it('where they stood far apart', async () => {
+    await swap(3, 8);
+    const found = await kinds();
+    assert.equal(found[0], 'reordered 3');
+  });
+});
+
+async function swap(left: number, right: number): Promise<void> {
+  await tamper(`update user_audit_logs set seq = 1000 where seq = ${left}`);
+  await tamper(`update user_audit_logs set seq = ${left} where seq = ${right}`);
+  await tamper(`update user_audit_logs set seq = ${right} where seq = 1000`);
+}
+
+describe('a tail that was cut is found', () => {
+  it('by the head', async () => {
+    await tamper('delete from user_audit_logs where seq > 7');
+    assert.deepEqual(await kinds(), ['cut 8']);
+  });
+
+  it('by the signature, when the head was moved back', async () => {
+    await tamper('delete from user_audit_logs where seq > 7');
+    await tamper('update user_audit_heads set seq = 7, hash = (select hash from user_audit_logs where seq = 7)');
+    assert.deepEqual(await kinds(), ['unsigned day']);
+  });
+
+  it('by an anchor, when a head that was signed earlier was put back with its rows', async () => {
+    for (let turn = 0; turn < 3; turn += 1) await auditor.get('/api/v1/inquiries');
+    await anchor();
+    for (const table of tables) {
+      await tamper(`delete from ${table}`);
+      await tamper(`insert into ${table} select * from kept_${table}`);
+    }
+    assert.deepEqual(await kinds(), ['cut 11']);
+  });
+
+  it('by an anchor, when all of it was taken away', async () => {
+    await anchor();
+    for (const table of tables) await tamper(`delete from ${table}`);
+    const found = await kinds();
+    assert.deepEqual(found, ['cut day', 'cut 1']);
+  });
+});
+
+describe('anchors', () => {
+  it('are told from lines that somebody else wrote', async () => {
+    await anchor();
+    const line = { at: '2026-01-01T00:00:00.000Z', 'organization-id': 'org_1', day: '2026-01-01', seq: 1, hash: '00' };
+    const { auditAnchorFile } = service.current.app.config;
+    await appendFile(auditAnchorFile, `${JSON.stringify({ ...line, signature: '00' })}\n`);
+    assert.deepEqual(await kinds(), ['anchor-unsigned day']);
+  });
+});
+
+describe('retention', () => {
+  it('cuts whole days from the start, and what is left verifies', async () => {
+    const { app, seeded, clock } = service.current;
+    clock.forward(367 * 86_400);
+    auditor = await signedIn(service.current, { role: 'auditor' });
+    await auditor.get('/api/v1/inquiries');
+    const { deleteOldRecords } = await import('../../src/privacy/retention.ts');
+    await deleteOldRecords(
+      app.runner,
+      seeded.sandbox.scope,
+      app.slices.keeps.filter(({ table }) => table.startsWith('user_audit')),
+    );
+    const left = await tamper('select distinct day from user_audit_logs');
+    assert.equal(left.length, 1);
+    const found = await verify();
+    assert.equal(found['is-whole'], true, JSON.stringify(found.findings));
+    await tamper('delete from user_audit_heads where cut_at is not null');
+    assert.deepEqual(await kinds(), ['removed day']);
+  });
+});

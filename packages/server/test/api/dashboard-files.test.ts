@@ -1,0 +1,60 @@
+/** The files of the dashboard: one document for every page, assets for ever, and a policy that lets nothing else in. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+const get = (path: string, headers: Record<string, string> = {}) => fetch(service.current.baseUrl + path, { headers });
+
+/** The script that the document names. */
+async function scriptPath(): Promise<string> {
+  const text = await (await get('/dashboard/')).text();
+  const path = /<script[^>]* src="(\/dashboard\/assets\/[^"]+\.js)"/.exec(text)?.[1];
+  assert.ok(path !== undefined, text);
+  return path;
+}
+
+describe('pages of the dashboard', () => {
+  for (const path of ['/dashboard', '/dashboard/', '/dashboard/sandbox/team?x=1', '/dashboard/setup']) {
+    it(`are one document at ${path}, which is kept nowhere`, async () => {
+      const answer = await get(path);
+      assert.equal(answer.status, 200);
+      assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
+      assert.equal(answer.headers.get('cache-control'), 'no-store');
+      assert.match(await answer.text(), /<div id="root">/);
+    });
+  }
+
+  it('let nothing in but files of this service, and no text become script', async () => {
+    const policy = (await get('/dashboard/')).headers.get('content-security-policy') ?? '';
+    const parts = policy.split('; ');
+    for (const part of ["default-src 'self'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"]) {
+      assert.ok(parts.includes(part), policy);
+    }
+    assert.doesNotMatch(policy, /unsafe|data:|https?:|\*/);
+  });
+
+  it('hold no script and no style of their own', async () => {
+    const text = await (await get('/dashboard/')).text();
+    assert.doesNotMatch(text, /<script(?![^>]* src=)|<style|\sstyle=|\son\w+=/);
+  });
+});
+
+describe('assets of the dashboard', () => {
+  it('never change, and come compressed', async () => {
+    const answer = await get(await scriptPath(), { 'accept-encoding': 'br' });
+    assert.equal(answer.status, 200);
+    assert.equal(answer.headers.get('content-encoding'), 'br');
+    assert.match(answer.headers.get('cache-control') ?? '', /max-age=31536000.*immutable/);
+  });
+
+  it('that are not there are no page', async () => {
+    assert.equal((await get('/dashboard/assets/none.js')).status, 404);
+  });
+});
+
+it('what the private surface does not have is an error document, not a page', async () => {
+  const answer = await get('/dashboard/api/none');
+  assert.equal(answer.status, 404);
+  assert.match(answer.headers.get('content-type') ?? '', /^application\/json/);
+});

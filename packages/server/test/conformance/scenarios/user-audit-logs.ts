@@ -1,0 +1,37 @@
+/** The audit log of people: somebody signs in and asks for something, and a production key reads of it. */
+import { signedIn } from '../../support/people.ts';
+import type { Call, OperationScenario, Scenarios, World } from '../scenario.ts';
+
+/** Id of a row. */
+const row = (world: World): Promise<string> =>
+  world.once('audited request', async () => {
+    const person = await signedIn(world.service, { role: 'owner' });
+    return (await person.get('/api/v1/inquiries')).headers.get('service-audit-id') ?? '';
+  });
+
+const sender = 'owner-in-production';
+const unknown = `ual_${'0'.repeat(24)}`;
+const unknownParameter = 'unknown-parameter=1';
+
+/** The general refusals are sent with a key of the sandbox, which may not read organizations' logs. */
+const refused = (missing: Call, malformed: Call): OperationScenario['answers'] => ({
+  400: () => ({ sender, query: unknownParameter, ...malformed }),
+  404: () => ({ sender, ...missing }),
+});
+
+export const userAuditLogScenarios: Scenarios = {
+  'list-all-user-audit-logs': {
+    async success(world) {
+      await row(world);
+      return { sender };
+    },
+    answers: refused({ query: `page[after]=${unknown}` }, {}),
+  },
+  'retrieve-a-user-audit-log': {
+    success: async (world) => ({ sender, parameters: { 'user-audit-log-id': await row(world) } }),
+    answers: refused(
+      { parameters: { 'user-audit-log-id': unknown } },
+      { parameters: { 'user-audit-log-id': unknown } },
+    ),
+  },
+};

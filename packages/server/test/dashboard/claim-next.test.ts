@@ -1,0 +1,84 @@
+/** Who asks for the next inquiry to review is handed one that nobody else has, until none is left. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createInquiry, simulate } from '../support/inquiries.ts';
+import { type Person, signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+import { createTemplate, published } from '../support/templates.ts';
+
+const service = useService({ worker: false });
+const path = '/dashboard/api/reviews/claim-next';
+
+const reviewers = (count: number) =>
+  Promise.all(Array.from({ length: count }, () => signedIn(service.current, { role: 'reviewer' })));
+
+async function toReview(templateId?: string): Promise<string> {
+  const of = templateId === undefined ? {} : { 'inquiry-template-id': templateId };
+  const { id } = await createInquiry(service.current, of);
+  await simulate(service.current, id, 'start_inquiry', 'mark_for_review_inquiry');
+  return id;
+}
+
+async function next(person: Person, meta: Record<string, string> = {}): Promise<string | null> {
+  const answer = await person.post(path, { meta });
+  assert.equal(answer.status, 200, answer.text);
+  return (JSON.parse(answer.text) as { readonly 'inquiry-id': string | null })['inquiry-id'];
+}
+
+describe('POST /dashboard/api/reviews/claim-next: 200', () => {
+  it('hands each of twelve who ask at once another one of ten, and two of them none', async () => {
+    const waiting = [];
+    for (let count = 0; count < 10; count += 1) waiting.push(await toReview());
+    const people = await reviewers(12);
+    const handed = await Promise.all(people.map((person) => next(person)));
+    const got = handed.filter((id) => id !== null);
+    assert.equal(new Set(got).size, got.length, 'nobody has the same as somebody else');
+    assert.deepEqual(got.toSorted(), waiting.toSorted());
+    for (const id of waiting) await service.current.sandbox.post(`/inquiries/${id}/approve`);
+  });
+
+  it('gives the same one again until it is left or decided, and to somebody else once it was left or forgotten', async () => {
+    const [first, second] = (await reviewers(2)) as [Person, Person];
+    const [older, newer] = [await toReview(), await toReview()];
+    assert.equal(await next(first), older);
+    assert.equal(await next(first), older);
+    assert.equal(await next(second), newer);
+    assert.equal(await next(first, { leave: older }), null);
+    assert.equal(await next(second, { leave: newer }), older);
+    service.current.clock.forward(15 * 60 + 1);
+    assert.equal(await next(first), older);
+    for (const id of [older, newer]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
+    assert.equal(await next(first), null);
+  });
+
+  it('hands a person whose role is bound to a template what is of it, and 403 when none is named', async () => {
+    const templateId = await createTemplate(service.current.sandbox);
+    await published(service.current.sandbox, templateId, { steps: [{ type: 'selfie' }] });
+    const bound = await signedIn(service.current, { role: 'reviewer', onlyTemplates: [templateId] });
+    const [elsewhere, within] = [await toReview(), await toReview(templateId)];
+    assert.equal((await bound.post(path)).status, 403);
+    assert.equal(await next(bound, { 'inquiry-template-id': templateId }), within);
+    for (const id of [elsewhere, within]) await service.current.sandbox.post(`/inquiries/${id}/approve`);
+  });
+
+  it('hands nobody what they read already and what waits for a second person', async () => {
+    const templateId = await createTemplate(service.current.sandbox);
+    await published(service.current.sandbox, templateId, { steps: [{ type: 'selfie' }], 'second-read': { of: 'all' } });
+    const [first, second] = (await reviewers(2)) as [Person, Person];
+    const id = await toReview(templateId);
+    assert.equal(await next(first), id);
+    assert.equal((await first.post(`/api/v1/inquiries/${id}/approve`)).status, 202);
+    assert.equal(await next(first), null);
+    service.current.clock.forward(15 * 60 + 1);
+    assert.equal(await next(second), id);
+  });
+});
+
+describe('POST /dashboard/api/reviews/claim-next: refused', () => {
+  it('without the right to decide, and for what is no inquiry', async () => {
+    const auditor = await signedIn(service.current, { role: 'auditor' });
+    assert.equal((await auditor.post(path)).status, 403);
+    const [person] = (await reviewers(1)) as [Person];
+    assert.equal((await person.post(path, { meta: { leave: 'acc_1' } })).status, 400);
+  });
+});

@@ -1,0 +1,77 @@
+/** /dashboard/api/saved-views: lists as people keep them, for themselves or for everybody. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { rowsOf } from '../support/database.ts';
+import { type Person, signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService({ worker: false });
+const path = '/dashboard/api/saved-views';
+
+interface View {
+  readonly id: string;
+  readonly name: string;
+  readonly line: string;
+  readonly 'is-own': boolean;
+}
+
+const viewsOf = async (person: Person): Promise<View[]> =>
+  (JSON.parse((await person.get(path)).text) as { 'saved-views': View[] })['saved-views'];
+
+async function save(person: Person, name: string, isShared: boolean): Promise<View> {
+  const answer = await person.post(path, { name, line: `reference:"${name}"`, 'is-shared': isShared });
+  assert.equal(answer.status, 201, answer.text);
+  return JSON.parse(answer.text) as View;
+}
+
+describe('200 and 201', () => {
+  it("keeps one's own for oneself, shows what is shared to all, and lets only its maker delete it", async () => {
+    const [one, other] = await Promise.all([
+      signedIn(service.current, { role: 'reviewer' }),
+      signedIn(service.current, { role: 'reviewer' }),
+    ]);
+    const own = await save(one, 'mine', false);
+    const shared = await save(one, 'ours', true);
+    assert.deepEqual(
+      (await viewsOf(one)).map(({ name, line }) => [name, line]),
+      [
+        ['mine', 'reference:"mine"'],
+        ['ours', 'reference:"ours"'],
+      ],
+    );
+    assert.deepEqual(
+      (await viewsOf(other)).map((view) => [view.name, view['is-own']]),
+      [['ours', false]],
+    );
+    assert.equal((await other.request('DELETE', `${path}/${shared.id}`)).status, 404);
+    assert.equal((await one.request('DELETE', `${path}/${own.id}`)).status, 200);
+    assert.deepEqual(
+      (await viewsOf(one)).map(({ name }) => name),
+      ['ours'],
+    );
+  });
+
+  it('has no word of what is looked for in plain', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    await save(person, 'secret-reference', false);
+    const rows = await rowsOf(
+      service.current.connectionString,
+      "select line from saved_views where name = 'secret-reference'",
+    );
+    const lines = rows.map((row) => (row['line'] as Buffer).includes('reference:'));
+    assert.deepEqual(lines, [false]);
+  });
+});
+
+describe('400', () => {
+  it('is what an empty name or a long line gets', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    for (const body of [
+      {},
+      { name: '', line: 'a', 'is-shared': true },
+      { name: 'a', line: 'a'.repeat(501), 'is-shared': true },
+    ]) {
+      assert.equal((await person.post(path, body)).status, 400);
+    }
+  });
+});

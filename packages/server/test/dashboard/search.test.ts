@@ -1,0 +1,82 @@
+/** POST /dashboard/api/search: what somebody pastes is found, and nothing that they may not see. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { documentNumberTrace, keepTraces } from '../../src/resources/verification/verifications/index.ts';
+import { createInquiry } from '../support/inquiries.ts';
+import { type Person, type PersonOptions, signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+
+const service = useService();
+const path = '/dashboard/api/search';
+
+interface Hit {
+  readonly type: string;
+  readonly id: string;
+  readonly by: string;
+}
+
+const person = (role: PersonOptions['role'] = 'reviewer'): Promise<Person> => signedIn(service.current, { role });
+
+async function hits(asker: Person, text: string): Promise<string[]> {
+  const answer = await asker.post(path, { text });
+  assert.equal(answer.status, 200, answer.text);
+  const found = (JSON.parse(answer.text) as { hits: Hit[] }).hits;
+  return found.map(({ type, id, by }) => `${type} ${id} ${by}`);
+}
+
+describe('200', () => {
+  it('finds an inquiry by its id, its reference id in the very case, and by the number of the document shown', async () => {
+    const { id } = await createInquiry(service.current, { 'reference-id': 'Order-77' });
+    const reviewer = await person();
+    assert.deepEqual(await hits(reviewer, ` ${id} `), [`inquiry ${id} id`]);
+    assert.ok((await hits(reviewer, 'Order-77')).includes(`inquiry ${id} reference-id`));
+    assert.equal((await hits(reviewer, 'Order-7')).length, 0);
+    const { app, seeded } = service.current;
+    const { scope } = seeded.sandbox;
+    await app.runner.write(scope, { type: 'system' }, async ({ tx }) => {
+      const owner = { inquiryId: id, accountId: null, now: app.clock.now() };
+      const traces = [documentNumberTrace('US', 'CA', 'D 1234-567'), documentNumberTrace('FR', '', '12AB34567')];
+      await keepTraces(tx, scope, traces, owner);
+    });
+    for (const number of ['d1234567', 'D-1234 567', '12ab34567']) {
+      assert.deepEqual(await hits(reviewer, number), [`inquiry ${id} document-number`], number);
+    }
+    assert.deepEqual(await hits(reviewer, 'D1234568'), []);
+  });
+
+  it('finds an account by its reference id and by what its type has searchable', async () => {
+    const made = await service.current.sandbox.post('/accounts', {
+      data: { attributes: { 'reference-id': 'customer-5', fields: { 'email-address': 'Ada@Example.com' } } },
+    });
+    const { id } = made.body.data as unknown as { id: string };
+    const reviewer = await person();
+    assert.deepEqual(await hits(reviewer, 'CUSTOMER-5'), [`account ${id} reference-id`]);
+    assert.deepEqual(await hits(reviewer, 'ada@example.com'), [`account ${id} email-address`]);
+    assert.deepEqual(await hits(reviewer, id), [`account ${id} id`]);
+    assert.deepEqual(await hits(reviewer, 'ada@example'), []);
+  });
+
+  it('finds nothing of another environment', async () => {
+    const { id } = await createInquiry(service.current, { 'reference-id': 'sandbox-only' });
+    const reviewer = await person();
+    const { production } = service.current.seeded;
+    for (const text of [id, 'sandbox-only']) {
+      const answer = await reviewer.post(path, { text }, production.scope.environmentId);
+      assert.deepEqual(JSON.parse(answer.text), { hits: [] });
+    }
+  });
+
+  it('takes any text', async () => {
+    const reviewer = await person();
+    for (const text of ["' or 1=1 --", '\u0000'.repeat(3), '‮abc', '%', 'inq_x', 'act_', '😀']) {
+      assert.ok([200, 400].includes((await reviewer.post(path, { text })).status), JSON.stringify(text));
+    }
+  });
+});
+
+describe('400', () => {
+  it('is what a text that is too long, empty or no text gets', async () => {
+    const reviewer = await person();
+    for (const text of ['', 'x'.repeat(201), 5, null]) assert.equal((await reviewer.post(path, { text })).status, 400);
+  });
+});

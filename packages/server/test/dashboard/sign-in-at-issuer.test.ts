@@ -1,0 +1,287 @@
+/** People sign in at the organization's issuer: who it vouches for, with the roles that it gives, as long as it does. */
+import assert from 'node:assert/strict';
+import { after, describe, it } from 'node:test';
+import { checkIssuerSessions } from '../../src/resources/platform/sign-in/index.ts';
+import { createIssuer, type Issuer } from '../../src/security/issuer/issuer.ts';
+import { readIssuerConfig } from '../../src/security/issuer/read-settings.ts';
+import { createOperatorFetch } from '../../src/security/safe-fetch.ts';
+import { rowsOf } from '../support/database.ts';
+import { enter } from '../support/entries.ts';
+import { type Account, Browser, clientId, clientSecret, startIssuer } from '../support/issuer.ts';
+import { personOf, type SignedInBrowser, signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+
+const issuer = await startIssuer();
+const settings = {
+  OIDC_ISSUER: issuer.url,
+  OIDC_CLIENT_ID: clientId,
+  OIDC_CLIENT_SECRET: clientSecret,
+  OIDC_NAME: 'Example ID',
+  OIDC_ROLE_CLAIM: 'groups',
+  OIDC_ROLE_MAP: 'fraud-team=reviewer,platform=developer',
+};
+const service = useService({ worker: false, settings }, async ({ baseUrl }) => issuer.allow(baseUrl));
+after(() => issuer.close());
+
+const api = '/dashboard/api';
+const callback = () => `${service.current.baseUrl}${api}/sign-in/oidc/callback`;
+
+let people = 0;
+function newAccount(changed: Partial<Account> = {}): string {
+  people += 1;
+  const subject = `subject-${people}`;
+  const email = `person-${people}@example.com`;
+  const account = { email, email_verified: true, given_name: 'Ada', family_name: 'Byron', groups: ['fraud-team'] };
+  issuer.accounts.set(subject, { ...account, ...changed });
+  issuer.signsIn = subject;
+  // Addresses wait after five failures.
+  service.current.clock.forward(86_400);
+  return subject;
+}
+
+/** As far as the issuer's answer, which is not given yet. */
+const goAndBack = (browser: Browser): Promise<string> =>
+  browser.follow(`${service.current.baseUrl}${api}/sign-in/oidc?return-to=/dashboard/inquiries`, callback());
+
+interface Outcome {
+  readonly location: string;
+  readonly person: SignedInBrowser | null;
+}
+
+async function comeBack(browser: Browser, address: string): Promise<Outcome> {
+  const answer = await browser.get(address);
+  const own = browser.cookies.get(new URL(address).host);
+  const [token, csrfToken] = [own?.get('session'), own?.get('csrf')];
+  const person =
+    token === undefined || csrfToken === undefined ? null : personOf(service.current, { token, csrfToken });
+  return { location: answer.headers.get('location') ?? '', person };
+}
+
+async function signIn(browser = new Browser()): Promise<Outcome> {
+  return comeBack(browser, await goAndBack(browser));
+}
+
+async function lastRefusal(): Promise<string | undefined> {
+  const rows = await rowsOf(
+    service.current.connectionString,
+    `select context->>'detail' as detail from user_audit_logs where status = 401 and context->>'way' = 'oidc'
+     order by day desc, seq desc limit 1`,
+  );
+  return rows[0]?.['detail'] as string | undefined;
+}
+
+interface Meta {
+  readonly user: { readonly id: string };
+  readonly roles: readonly { readonly name: string }[];
+}
+
+async function metaOf({ person }: Outcome): Promise<Meta> {
+  if (person === null) throw new Error('nobody is signed in');
+  const { body } = await person.get(`${api}/session`);
+  return body.meta as unknown as Meta;
+}
+
+const rolesOf = async (outcome: Outcome): Promise<string[]> => (await metaOf(outcome)).roles.map(({ name }) => name);
+
+describe('GET /sign-in/oidc: 303', () => {
+  it('makes whom the issuer vouches for and gives a role, and returns to the page that was asked for', async () => {
+    newAccount();
+    const came = await signIn();
+    assert.equal(came.location, '/dashboard/inquiries');
+    const session = await came.person?.get(`${api}/session`);
+    assert.equal(session?.body.data.attributes['way'], 'oidc');
+    assert.deepEqual(await rolesOf(came), ['Reviewer']);
+  });
+
+  it('knows people by issuer and subject from then on, whatever their address is', async () => {
+    const subject = newAccount();
+    const first = await signIn();
+    issuer.accounts.set(subject, { ...(issuer.accounts.get(subject) as Account), email: 'other@example.com' });
+    const second = await signIn();
+    const idOf = async (outcome: Outcome) => (await metaOf(outcome)).user.id;
+    assert.equal(await idOf(second), await idOf(first));
+  });
+
+  it('links somebody who is here by an address that the issuer verified, once', async () => {
+    const known = await signedIn(service.current, { role: 'analyst' });
+    newAccount({ email: known.user.emailAddress, groups: [] });
+    assert.deepEqual(await rolesOf(await signIn()), ['Analyst']);
+    newAccount({ email: known.user.emailAddress });
+    const { location, person } = await signIn();
+    assert.deepEqual([location, person], ['/dashboard/sign-in?problem=email-in-use', null]);
+  });
+
+  it('gives and takes the roles that the map names at each sign-in, and leaves others', async () => {
+    const known = await signedIn(service.current, { role: 'analyst' });
+    const subject = newAccount({ email: known.user.emailAddress });
+    assert.deepEqual(await rolesOf(await signIn()), ['Analyst', 'Reviewer']);
+    issuer.accounts.set(subject, { ...(issuer.accounts.get(subject) as Account), groups: ['platform', 'unknown'] });
+    assert.deepEqual(await rolesOf(await signIn()), ['Analyst', 'Developer']);
+  });
+
+  it('sends nobody to another site afterwards', async () => {
+    newAccount();
+    const browser = new Browser();
+    const away = `${service.current.baseUrl}${api}/sign-in/oidc?return-to=//example.com/dashboard/`;
+    const { location } = await comeBack(browser, await browser.follow(away, callback()));
+    assert.equal(location, '/dashboard/');
+  });
+
+  it('is named among the ways in', async () => {
+    const { ways } = (await enter(service.current, '/entry', null)).body as unknown as { ways: { oidc: object } };
+    assert.deepEqual(ways.oidc, { name: 'Example ID' });
+  });
+});
+
+describe('GET /sign-in/oidc/callback: refused with a sentence and an audit row, and no session', () => {
+  const refused = async ({ location, person }: Outcome, detail: string, page = 'refused') => {
+    assert.deepEqual([location, person], [`/dashboard/sign-in?problem=${page}`, null]);
+    assert.equal(await lastRefusal(), detail);
+  };
+
+  it('an answer that another browser was sent away for', async () => {
+    newAccount();
+    const address = await goAndBack(new Browser());
+    await refused(await comeBack(new Browser(), address), 'other-browser');
+    const third = new Browser();
+    await goAndBack(third);
+    await refused(await comeBack(third, address), 'oauth-invalid-response');
+  });
+
+  it('an answer that was given before', async () => {
+    newAccount();
+    const browser = new Browser();
+    const address = await goAndBack(browser);
+    assert.notEqual((await comeBack(browser, address)).person, null);
+    browser.cookies.get(new URL(address).host)?.delete('session');
+    await refused(await comeBack(browser, address), 'other-browser');
+  });
+
+  it('a code that was used before, in an answer of its own', async () => {
+    newAccount();
+    const used = new Browser();
+    const first = await goAndBack(used);
+    await comeBack(used, first);
+    const browser = new Browser();
+    const second = new URL(await goAndBack(browser));
+    second.searchParams.set('code', new URL(first).searchParams.get('code') ?? '');
+    await refused(await comeBack(browser, second.href), 'oauth-response-body-error');
+  });
+
+  it('an ID token for another nonce', async () => {
+    newAccount();
+    const browser = new Browser();
+    const away = new URL(await browser.follow(`${service.current.baseUrl}${api}/sign-in/oidc`, issuer.url));
+    away.searchParams.set('nonce', 'another-nonce');
+    await refused(
+      await comeBack(browser, await browser.follow(away.href, callback())),
+      'oauth-jwt-claim-comparison-failed',
+    );
+  });
+
+  it('an answer of another issuer, and one that names none', async () => {
+    newAccount();
+    for (const iss of ['https://issuer.example.com', null]) {
+      const browser = new Browser();
+      const address = new URL(await goAndBack(browser));
+      if (iss === null) address.searchParams.delete('iss');
+      else address.searchParams.set('iss', iss);
+      await refused(await comeBack(browser, address.href), 'oauth-invalid-response');
+    }
+  });
+
+  it('an address that the issuer did not verify', async () => {
+    const known = await signedIn(service.current, { role: 'analyst' });
+    newAccount({ email: known.user.emailAddress, email_verified: false });
+    await refused(await signIn(), 'email-not-verified', 'email-not-verified');
+  });
+
+  it('somebody new whom no claim gives a role, and an owner is made by none', async () => {
+    newAccount({ groups: ['owners'] });
+    await refused(await signIn(), 'no-role', 'no-role');
+  });
+
+  it('somebody who was deactivated here', async () => {
+    const owner = await signedIn(service.current, { role: 'owner' });
+    const known = await signedIn(service.current, { role: 'analyst' });
+    newAccount({ email: known.user.emailAddress });
+    await signIn();
+    const again = await signedIn(service.current, {
+      role: 'owner',
+      emailAddress: `again-${owner.user.id}@example.com`,
+    });
+    await again.post(`${api}/users/${known.user.id}/deactivate`);
+    await refused(await signIn(), 'deactivated', 'deactivated');
+  });
+
+  it('everybody while the issuer does not answer', async () => {
+    newAccount();
+    const browser = new Browser();
+    const address = await goAndBack(browser);
+    issuer.isDown = true;
+    const outcome = await comeBack(browser, address).finally(() => {
+      issuer.isDown = false;
+    });
+    assert.equal(outcome.person, null);
+  });
+});
+
+describe('people who came from the issuer', () => {
+  const asked = (): Issuer => {
+    const config = readIssuerConfig((name) => (settings as Record<string, string>)[name] ?? null, assert.fail);
+    assert.ok(config);
+    return createIssuer(config, createOperatorFetch());
+  };
+  const check = async () => {
+    const { app, seeded } = service.current;
+    await checkIssuerSessions({ runner: app.runner, clock: app.clock, issuer: asked() }, seeded.sandbox.scope);
+  };
+  const statusOf = async (person: SignedInBrowser | null) => {
+    service.current.clock.forward(1);
+    return (await person?.get(`${api}/session`))?.status;
+  };
+
+  it('lose every session at the next check when the issuer has them no more, and the audit log says so', async () => {
+    const subject = newAccount();
+    const [laptop, phone] = [await signIn(), await signIn()];
+    await check();
+    issuer.accounts.delete(subject);
+    assert.equal(await statusOf(laptop.person), 200);
+    service.current.clock.forward(301);
+    await check();
+    assert.deepEqual([await statusOf(laptop.person), await statusOf(phone.person)], [401, 401]);
+    const rows = await rowsOf(
+      service.current.connectionString,
+      `select context from user_audit_logs where context->>'action' = 'sessions-ended' order by day, seq`,
+    );
+    assert.deepEqual(rows.at(-1)?.['context'], { action: 'sessions-ended', by: 'issuer', detail: 'gone' });
+  });
+
+  it('stay as long as it has them, each refresh token used once', async () => {
+    newAccount();
+    const { person } = await signIn();
+    for (let round = 0; round < 3; round += 1) {
+      service.current.clock.forward(301);
+      await Promise.all([check(), check()]);
+      assert.equal(await statusOf(person), 200);
+    }
+  });
+
+  it('stay for an hour while it does not answer, and no longer', async () => {
+    newAccount();
+    const { person } = await signIn();
+    issuer.isDown = true;
+    try {
+      for (const seconds of [900, 900, 900]) {
+        service.current.clock.forward(seconds);
+        await check();
+        assert.equal(await statusOf(person), 200);
+      }
+      service.current.clock.forward(901);
+      await check();
+      assert.equal(await statusOf(person), 401);
+    } finally {
+      issuer.isDown = false;
+    }
+  });
+});

@@ -1,0 +1,65 @@
+/** Showing a factor again: for five minutes, under another token. */
+import assert from 'node:assert/strict';
+import { beforeEach, describe, it } from 'node:test';
+import { makeOwner, ownersPassword } from '../support/entries.ts';
+import { personOf, type SignedInBrowser, signedIn } from '../support/people.ts';
+import { codeOf, enrolTotp, sessionTokenIn } from '../support/second-factor.ts';
+import { useService } from '../support/service.ts';
+
+let browser: SignedInBrowser;
+let secret = '';
+const service = useService({ worker: false }, async (started) => {
+  const enrolled = await enrolTotp(started, await makeOwner(started));
+  ({ browser, secret } = enrolled);
+});
+
+const stepUp = (body: object) => browser.post('/dashboard/api/session/step-up', body);
+const until = async () => (await browser.get('/dashboard/api/session')).body.data.attributes['step-up-until'];
+
+describe('POST /dashboard/api/session/step-up', () => {
+  // Beyond the five minutes of what was shown before, within those of the session.
+  beforeEach(() => service.current.clock.forward(301));
+
+  describe('200', () => {
+    it('gives the session another token, and the one before is refused at once', async () => {
+      assert.equal(await until(), null);
+      const answer = await stepUp({ way: 'totp', code: codeOf(service.current, secret) });
+      assert.equal(answer.status, 200);
+      const before = browser;
+      const csrfToken = (answer.body as unknown as { 'csrf-token': string })['csrf-token'];
+      browser = personOf(service.current, { token: sessionTokenIn(answer.headers), csrfToken });
+      assert.equal((await before.get('/dashboard/api/session')).status, 401);
+      assert.notEqual(await until(), null);
+    });
+  });
+
+  describe('401', () => {
+    it('refuses a wrong code, a code that was used, and the password of who has a second factor', async () => {
+      assert.equal((await stepUp({ way: 'totp', code: '000000' })).status, 401);
+      assert.equal((await stepUp({ way: 'totp', code: codeOf(service.current, secret, -3) })).status, 401);
+      const answer = await stepUp({ way: 'password', password: ownersPassword });
+      assert.equal(answer.status, 401);
+      assert.equal(answer.body.errors?.[0]?.code, 'sign_in_refused');
+      assert.equal(await until(), null);
+    });
+  });
+
+  describe('429', () => {
+    it('slows guesses of whoever holds the session down', async () => {
+      for (let tries = 0; tries < 5; tries += 1) await stepUp({ way: 'totp', code: '111111' });
+      const answer = await stepUp({ way: 'totp', code: codeOf(service.current, secret) });
+      assert.equal(answer.status, 429);
+    });
+  });
+});
+
+describe('what asks for a factor again', () => {
+  it('refuses to set a password after five minutes', async () => {
+    const person = await signedIn(service.current, { role: 'reviewer' });
+    const password = 'nobody has ever typed this one';
+    const late = async () => person.post('/dashboard/api/password', { password });
+    service.current.clock.forward(301);
+    const refused = await late();
+    assert.deepEqual([refused.status, refused.body.errors?.[0]?.code], [403, 'step_up_required']);
+  });
+});

@@ -1,0 +1,37 @@
+/** GET /dashboard/api/inquiry-template-catalogue: what the editor offers is what a draft takes. */
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { signedIn } from '../support/people.ts';
+import { useService } from '../support/service.ts';
+import { createTemplate } from '../support/templates.ts';
+
+const service = useService({ worker: false });
+const path = '/dashboard/api/inquiry-template-catalogue';
+
+interface Catalogue {
+  readonly countries: readonly string[];
+  readonly 'id-classes': readonly string[];
+  readonly checks: readonly { readonly name: string; readonly kind: string; readonly summary: string }[];
+}
+
+describe('200', () => {
+  it('offers countries, classes and checks that a draft takes as they are', async () => {
+    const developer = await signedIn(service.current, { role: 'developer' });
+    const { text } = await developer.get(path);
+    const { countries, 'id-classes': classes, checks } = JSON.parse(text) as Catalogue;
+    const templateId = await createTemplate(service.current.sandbox);
+    const step = {
+      type: 'government-id',
+      countries,
+      'id-classes': classes,
+      checks: checks
+        .filter(({ kind }) => kind === 'government-id')
+        .map(({ name }) => ({ name, requirement: 'not_required' })),
+    };
+    const answer = await service.current.sandbox.post('/inquiry-template-versions', {
+      data: { attributes: { 'inquiry-template-id': templateId, steps: [step] } },
+    });
+    assert.equal(answer.status, 201, answer.text);
+    assert.ok(checks.every(({ summary }) => summary.length > 10));
+  });
+});

@@ -1,0 +1,123 @@
+/** An OpenID Connect issuer of its own on this machine, whose people come and go as a test says, and a browser that goes between. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Provider } from 'oidc-provider';
+
+export interface Account {
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly given_name: string;
+  readonly family_name: string;
+  readonly groups: readonly string[];
+}
+
+export interface TestIssuer {
+  readonly url: string;
+  /** By subject; what is taken out of it is gone. */
+  readonly accounts: Map<string, Account>;
+  /** Who signs in next. */
+  signsIn: string;
+  /** While true nothing is answered but 503. */
+  isDown: boolean;
+  /** The service that may send people here, once it listens. */
+  allow(baseUrl: string): void;
+  close(): Promise<void>;
+}
+
+export const clientId = 'countersign';
+export const clientSecret = 'a secret of the tests alone, and long enough';
+const scope = 'openid email profile offline_access';
+
+export async function startIssuer(): Promise<TestIssuer> {
+  let provider: Provider | null = null;
+  const server = createServer((request, response) => {
+    if (provider === null || issuer.isDown) return void response.writeHead(503).end();
+    if (request.url?.startsWith('/interaction/') !== true) return provider.callback()(request, response);
+    interact(provider, issuer.signsIn, request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const accounts = new Map<string, Account>();
+  const issuer: TestIssuer = {
+    url,
+    accounts,
+    signsIn: '',
+    isDown: false,
+    allow: (baseUrl) => {
+      provider = makeProvider(url, baseUrl, accounts);
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+  return issuer;
+}
+
+function makeProvider(url: string, baseUrl: string, accounts: ReadonlyMap<string, Account>): Provider {
+  return new Provider(url, {
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [`${baseUrl}/dashboard/api/sign-in/oidc/callback`],
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'groups'] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context: unknown, { uid }: { readonly uid: string }) => `/interaction/${uid}` },
+    cookies: { keys: ['of the tests'] },
+    findAccount: (_context: unknown, sub: string) => {
+      const account = accounts.get(sub);
+      return account === undefined ? undefined : { accountId: sub, claims: () => ({ sub, ...account }) };
+    },
+  });
+}
+
+type Handler = Parameters<ReturnType<Provider['callback']>>;
+
+async function interact(provider: Provider, accountId: string, ...[request, response]: Handler): Promise<void> {
+  const { prompt } = await provider.interactionDetails(request, response);
+  const grant = new provider.Grant({ accountId, clientId });
+  grant.addOIDCScope(scope);
+  const result = prompt.name === 'login' ? { login: { accountId } } : { consent: { grantId: await grant.save() } };
+  await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: true });
+}
+
+/** Keeps cookies by host and port, and follows redirects only as far as it is told. */
+export class Browser {
+  readonly cookies = new Map<string, Map<string, string>>();
+
+  async get(address: string): Promise<Response> {
+    const { host } = new URL(address);
+    const own = this.cookies.get(host) ?? new Map<string, string>();
+    this.cookies.set(host, own);
+    const cookie = [...own].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(address, { redirect: 'manual', headers: { cookie } });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === '') own.delete(name);
+      else own.set(name, value);
+    }
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  /** Follows redirects until the next one begins with `until`, and gives that address. */
+  async follow(address: string, until: string): Promise<string> {
+    let next = address;
+    for (let hops = 0; hops < 12; hops += 1) {
+      const answer = await this.get(next);
+      const location = answer.headers.get('location');
+      if (location === null) throw new Error(`${next} answered ${answer.status}`);
+      next = new URL(location, next).href;
+      if (next.startsWith(until)) return next;
+    }
+    throw new Error(`${address} did not lead to ${until}`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Another process in all but name: its own connections and its own memory over the database of a service. */
+import { createApp } from '../../src/app.ts';
+import { readRootKey } from '../../src/security/root-key.ts';
+import { warmEngines } from './engines.ts';
+import { freePort } from './free-port.ts';
+import type { TestService } from './service.ts';
+
+export interface SecondProcess {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** Its clock is that of the first. */
+export async function startSecondProcess({ app, connectionString, clock }: TestService): Promise<SecondProcess> {
+  const port = await freePort();
+  const config = { ...app.config, port, baseUrl: `http://127.0.0.1:${port}` };
+  const rootKey = await readRootKey(config.rootKeyFile);
+  if (rootKey === null) throw new Error('the service has no root key');
+  const other = await createApp({ config, connectionString, rootKey, worker: false, engines: warmEngines(), clock });
+  const server = await other.createHttpServer();
+  await server.listen({ port, host: '127.0.0.1' });
+  return {
+    baseUrl: config.baseUrl,
+    async close() {
+      await server.close();
+      await other.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+/** Checks the types of both projects: the dashboard draws with React, everything else that is drawn with Preact. */
+import { join } from 'node:path';
+import { runChild } from './run-child.mjs';
+
+const root = join(import.meta.dirname, '..', '..');
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+const projects = ['tsconfig.json', 'packages/dashboard/tsconfig.json'];
+
+const codes = await Promise.all(
+  projects.map((project) =>
+    runChild(process.execPath, [compiler, '-p', project, '--noEmit'], { cwd: root, env: process.env }),
+  ),
+);
+process.exitCode = codes.every((code) => code === 0) ? 0 : 1;
