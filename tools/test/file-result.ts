@@ -12,6 +12,8 @@ export interface FileResult {
   readonly failures: readonly string[];
   /** Every test with how it ended, in the order of the file. */
   readonly tests: readonly string[];
+  /** What failed in a first run beside other files; this result is that of the second one, alone. */
+  readonly failedBesideOthers?: readonly string[];
 }
 
 /** Sent by a worker when a file is through. */

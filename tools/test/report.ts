@@ -38,6 +38,8 @@ function row(name: string, results: readonly FileResult[], took: number, process
   return `${name.padEnd(14)} ${counted.join(', ')} in ${results.length} files; ${took.toFixed(1)} s, ${spent}\n`;
 }
 
+const unsteadyLine = ({ path }: FileResult) => `UNSTEADY ${path}: failed beside other files (above), passed alone\n`;
+
 /** Every failure, then a line for each lane and one for all. */
 export function summary(lanes: readonly LaneReport[]): string {
   const results = lanes.flatMap((lane) => lane.results);
@@ -49,8 +51,10 @@ export function summary(lanes: readonly LaneReport[]): string {
   const took = total((lane) => lane.seconds) ?? 0;
   const processor = total((lane) => lane.processorSeconds);
   return [
+    ...results.flatMap(({ failedBesideOthers = [] }) => failedBesideOthers),
     ...results.flatMap(({ failures }) => failures),
     '\n',
+    ...results.filter(({ failedBesideOthers }) => failedBesideOthers !== undefined).map(unsteadyLine),
     ...lanes.map((lane) => row(lane.name, lane.results, lane.seconds, lane.processorSeconds)),
     ...(lanes.length > 1 ? [row('together', results, took, processor)] : []),
     ...(processor === null ? [] : [`Processor seconds: ${howCounted}.\n`]),

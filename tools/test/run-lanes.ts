@@ -2,13 +2,14 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openRunCluster } from '../../packages/server/test/support/run-cluster.ts';
+import { againAlone } from './again-alone.ts';
 import { brokenFile, type FileResult } from './file-result.ts';
 import { readImportGraph } from './import-graph.ts';
 import { longestFirst, rememberDurations } from './known-durations.ts';
 import { type Lane, laneOf, needsDatabase } from './lane-of.ts';
 import { processorTime } from './processor-time.ts';
 import { fileLine, type LaneReport } from './report.ts';
-import { runFiles } from './run-files.ts';
+import { type RunOptions, runFiles } from './run-files.ts';
 
 /** Milliseconds after which a file counts as hanging; far above the slowest on a busy machine. */
 const fileLimitMs = 600_000;
@@ -41,17 +42,22 @@ export async function measured(name: string, work: () => Promise<readonly FileRe
 }
 
 async function runLane(lane: Lane, paths: readonly string[], withTests: boolean, options: LaneOptions) {
-  const results: FileResult[] = [];
-  const onResult = (result: FileResult) => {
-    results.push(result);
-    process.stdout.write(fileLine(result, withTests));
-  };
   const { root, env, signal } = options;
   const workers = availableParallelism() + besideProcessors[lane];
-  const run = { env, workers, shared: lane !== 'own', fileLimitMs, onResult };
-  await runFiles(longestFirst(root, paths), run, signal);
+  const run = async (files: readonly string[], limits: Pick<RunOptions, 'workers' | 'shared'>) => {
+    const results: FileResult[] = [];
+    const onResult = (result: FileResult) => {
+      results.push(result);
+      process.stdout.write(fileLine(result, withTests));
+    };
+    await runFiles(files, { env, ...limits, fileLimitMs, onResult }, signal);
+    return results;
+  };
+  const results = await run(longestFirst(root, paths), { workers, shared: lane !== 'own' });
   rememberDurations(root, results);
-  return results;
+  // Pure rules have nothing to wait for, and a file that was run by itself had nobody beside it.
+  if (lane === 'pure' || paths.length <= fewFiles || signal.aborted) return results;
+  return againAlone(results, (failed) => run(failed, { workers: 1, shared: false }));
 }
 
 /** All of `paths`, each in its lane; prints a line for each file that is through. */
