@@ -5,43 +5,56 @@
 import { mkdir } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { addManyPeople } from '../../server/test/support/many-people.ts';
 import { desk, phone, runDashboard } from './support/dashboard.ts';
 import { filler, inTurn, openLookedAt } from './support/matrix.ts';
 import { type LookedAt, lookedAt } from './support/pages.ts';
 
 const folder = new URL('../../../screens/', import.meta.url);
+type Size = typeof desk;
 const sizes = { desk, tablet: { width: 768, height: 1024 }, phone };
 const words = process.argv.slice(2);
 const dashboard = runDashboard();
 
-async function draw(page: Page, name: string): Promise<void> {
+/** Pixels above which a page is cut: a list of any length is not drawn whole. */
+const tallest = 4000;
+
+/** The window is made as tall as the page: what follows the window, a frame or the rows of a long list, is there as a person sees it. */
+async function draw(page: Page, name: string, size: Size): Promise<void> {
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ width: size.width, height: Math.min(Math.max(size.height, height), tallest) });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const path = new URL(`${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${colorScheme}.png`, folder);
-    await page.screenshot({ path: path.pathname, fullPage: true });
+    await page.screenshot({ path: path.pathname });
   }
+  await page.setViewportSize(size);
 }
 
-async function drawStates(looked: LookedAt, size: keyof typeof sizes): Promise<void> {
-  const page = await openLookedAt(dashboard, looked, sizes[size]);
-  await draw(page, `${looked.name} ${size}`);
+async function drawStates(looked: LookedAt, width: keyof typeof sizes): Promise<void> {
+  const size = sizes[width];
+  const page = await openLookedAt(dashboard, looked, size);
+  await draw(page, `${looked.name} ${width}`, size);
   for (const [state, reach] of Object.entries(looked.states ?? {})) {
     await page.reload();
     await looked.ready(page);
     await reach(page);
-    await draw(page, `${looked.name} ${state} ${size}`);
+    await draw(page, `${looked.name} ${state} ${width}`, size);
   }
   await page.context().close();
 }
 
 await mkdir(folder, { recursive: true });
 const want = filler(dashboard);
+let isPeopled = false;
 for (const looked of inTurn(lookedAt)) {
   if (words.length > 0 && !words.some((word) => looked.name.includes(word))) continue;
-  for (const size of ['desk', 'tablet', 'phone'] as const) {
-    test(`${looked.name}, ${size}`, async () => {
+  for (const width of ['desk', 'tablet', 'phone'] as const) {
+    test(`${looked.name}, ${width}`, async () => {
       await want(looked.data);
-      await drawStates(looked, size);
+      if (looked.data === 'some' && !isPeopled) await addManyPeople(dashboard.service);
+      isPeopled ||= looked.data === 'some';
+      await drawStates(looked, width);
     });
   }
 }

@@ -39,8 +39,12 @@ const ways: Readonly<Record<InquiryStatus, readonly string[]>> = {
 };
 
 /** The id of a fresh inquiry in this status. */
-export async function inquiryIn(service: TestService, status: InquiryStatus): Promise<string> {
-  const { id } = await createInquiry(service);
+export async function inquiryIn(
+  service: TestService,
+  status: InquiryStatus,
+  attributes: Record<string, unknown> = {},
+): Promise<string> {
+  const { id } = await createInquiry(service, attributes);
   if (ways[status].length > 0) await simulate(service, id, ...ways[status]);
   return id;
 }
