@@ -1,7 +1,7 @@
 /** How the flow goes: counted, drawn, compared, and every count leads to what it counts. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createInquiry } from '../../../server/test/support/inquiries.ts';
+import { createInquiry, inquiryIn } from '../../../server/test/support/inquiries.ts';
 import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
 import { runDashboard } from '../support/dashboard.ts';
 
@@ -32,4 +32,19 @@ test('from nothing: walks are counted by screen, a few are said to be too few, a
   await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
   await page.getByRole('row').nth(1).waitFor();
   assert.equal(await page.getByRole('row').count(), 2);
+});
+
+test('home counts the last thirty days, each number opens what it counts, and each line its inquiry', async () => {
+  const { service } = dashboard;
+  const declined = await inquiryIn(service, 'declined');
+  const page = await dashboard.open('/sandbox', { as: { role: 'reviewer' } });
+  await page.getByRole('link', { name: '1 declined' }).click();
+  await page.waitForURL(/inquiries\?q=status/);
+  await page.getByRole('heading', { level: 1, name: 'Inquiries' }).waitFor();
+  await page.getByRole('row').nth(1).waitFor();
+  assert.equal(await page.getByRole('row').count(), 2);
+  await page.goBack();
+  await page.getByRole('table').getByRole('link', { name: declined }).click();
+  await page.waitForURL(new RegExp(declined));
+  await page.getByText('Declined', { exact: true }).first().waitFor();
 });

@@ -1,6 +1,7 @@
 /** How the flow goes: how many end it, where the others stop, what was wrong, and whether that is better than before. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { analyticsQuery, usualCohort } from '../../client/analytics.ts';
 import { templateNamesQuery } from '../../client/inquiries.ts';
 import { buttonLook } from '../../kit/button.tsx';
 import { EmptyState } from '../../kit/empty-state.tsx';
@@ -14,7 +15,7 @@ import { CohortForm } from './parts/cohort-form.tsx';
 import { Days } from './parts/days.tsx';
 import { Funnel } from './parts/funnel.tsx';
 import { Rates } from './parts/rates.tsx';
-import { analyticsQuery, cohortBefore, usualCohort } from './queries.ts';
+import { cohortBefore } from './queries.ts';
 
 export function AnalyticsPage() {
   const { analytics: texts, home } = usePageTexts();

@@ -1,7 +1,8 @@
 /** Times that are compared are as long as each other and do not meet. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cohortBefore, everyDay, inOrder, usualCohort } from './queries.ts';
+import { usualCohort } from '../../client/analytics.ts';
+import { cohortBefore, everyDay, inOrder } from './queries.ts';
 
 for (const [from, until, before, beforeUntil] of [
   ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],

@@ -1,67 +1,6 @@
 /** What the page of analytics asks for, and the shares it shows. */
-import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '../../client/api.ts';
+import { type Analytics, type Cohort, dayMilliseconds, dayOf } from '../../client/analytics.ts';
 import type { Share } from './interval.ts';
-
-export interface Analytics {
-  readonly conversion: {
-    readonly created: number;
-    readonly started: number;
-    readonly completed: number;
-    readonly approved: number;
-    readonly declined: number;
-    readonly reviewed: number;
-    readonly failed: number;
-    readonly expired: number;
-    readonly 'median-seconds': number | null;
-    readonly 'ninetieth-seconds': number | null;
-  };
-  readonly days: readonly {
-    readonly day: string;
-    readonly created: number;
-    readonly completed: number;
-    readonly approved: number;
-  }[];
-  readonly screens: readonly { readonly screen: string; readonly inquiries: number; readonly last: number }[];
-  readonly codes: readonly { readonly screen: string; readonly code: string; readonly inquiries: number }[];
-}
-
-/** Days as the address has them, `2026-01-31`; empty for the last thirty days of all templates. */
-export interface Cohort {
-  readonly from: string;
-  readonly until: string;
-  readonly template: string;
-}
-
-const instantOf = (day: string, time: string): string => {
-  const at = new Date(`${day}T${time}`);
-  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
-};
-
-export const analyticsQuery = (api: Api, { from, until, template }: Cohort) =>
-  queryOptions({
-    queryKey: [api.environmentId, 'inquiry', 'analytics', from, until, template],
-    queryFn: ({ signal }) =>
-      api.private.get<Analytics>(
-        '/analytics',
-        {
-          'filter[created-at-start]': instantOf(from, '00:00:00.000'),
-          'filter[created-at-end]': instantOf(until, '23:59:59.999'),
-          'filter[inquiry-template-id]': template,
-        },
-        signal,
-      ),
-  });
-
-const dayMilliseconds = 86_400_000;
-const usualDays = 30;
-const dayOf = (at: Date): string =>
-  [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-');
-
-/** The last thirty days, today with them. `now` in milliseconds since 1970. */
-export function usualCohort(now: number): Cohort {
-  return { from: dayOf(new Date(now - (usualDays - 1) * dayMilliseconds)), until: dayOf(new Date(now)), template: '' };
-}
 
 /** As many days before it. */
 export function cohortBefore({ from, until, template }: Cohort): Cohort {

@@ -8,6 +8,7 @@ import { fill } from '../../texts/fill.ts';
 import { useTexts } from '../../texts/use-texts.tsx';
 import styles from './home.module.css';
 import { FailingWebhooks } from './parts/failing-webhooks.tsx';
+import { LastDays } from './parts/last-days.tsx';
 import { RecentInquiries } from './parts/recent-inquiries.tsx';
 import { ToReview } from './parts/to-review.tsx';
 
@@ -26,6 +27,7 @@ export function HomePage() {
   return (
     <Page title={name ? fill(home.titleFor, { name }) : home.title} text={home.text} actions={start}>
       {!seesInquiries && !seesWebhooks && <EmptyState icon="home" title={home.title} text={home.noRights} />}
+      {seesInquiries && <LastDays />}
       <div className={styles['grid']}>
         {seesInquiries && <ToReview />}
         {seesWebhooks && <FailingWebhooks />}

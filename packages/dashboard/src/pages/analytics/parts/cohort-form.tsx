@@ -1,12 +1,12 @@
 /** Which inquiries are counted, and with which others they are compared. */
 import { type FormEvent, useState } from 'react';
+import type { Cohort } from '../../../client/analytics.ts';
 import { Button } from '../../../kit/button.tsx';
 import { Field } from '../../../kit/field.tsx';
 import { Select } from '../../../kit/select.tsx';
 import { fill } from '../../../texts/fill.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import type { Cohort } from '../queries.ts';
 
 export interface CohortFormProps {
   readonly cohort: Cohort;

@@ -2,11 +2,12 @@
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { LinePath } from '@visx/shape';
+import type { Analytics } from '../../../client/analytics.ts';
 import { Card } from '../../../kit/card.tsx';
 import { momentOf } from '../../../kit/time.tsx';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { type Analytics, everyDay } from '../queries.ts';
+import { everyDay } from '../queries.ts';
 import { useWidth } from './use-width.ts';
 
 const height = 220;

@@ -1,10 +1,11 @@
 /** How many reached each screen, how many stopped there, and what they were told was wrong. */
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import type { Analytics } from '../../../client/analytics.ts';
 import { Card } from '../../../kit/card.tsx';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
-import { type Analytics, inOrder } from '../queries.ts';
+import { inOrder } from '../queries.ts';
 import { useWidth } from './use-width.ts';
 
 /** Screens after which nothing comes. */

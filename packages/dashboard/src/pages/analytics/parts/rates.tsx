@@ -2,6 +2,7 @@
 
 import { Link } from '@tanstack/react-router';
 import { scaleLinear } from '@visx/scale';
+import type { Analytics, Cohort } from '../../../client/analytics.ts';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { useEnvironment } from '../../../shell/session.ts';
@@ -9,7 +10,7 @@ import { fill } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import styles from '../analytics.module.css';
 import { compare, intervalOf, isEnough, type Share } from '../interval.ts';
-import { type Analytics, type Cohort, type RateName, rateNames, sharesOf } from '../queries.ts';
+import { type RateName, rateNames, sharesOf } from '../queries.ts';
 
 export interface RatesProps {
   readonly analytics: Analytics;

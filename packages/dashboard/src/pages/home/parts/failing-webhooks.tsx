@@ -1,11 +1,12 @@
 /** Endpoints that do not take what is sent to them. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Badge } from '../../../kit/badge.tsx';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 import { webhookQuestion, webhooksQuery } from '../queries.ts';
@@ -14,6 +15,7 @@ import { Source } from './source.tsx';
 
 export function FailingWebhooks() {
   const { home } = useTexts();
+  const { kind } = useEnvironment();
   const found = useQuery(webhooksQuery(useApi()));
   return (
     <Card title={home.webhooks} help={home.webhooksHelp}>
@@ -24,7 +26,9 @@ export function FailingWebhooks() {
         <ul className={styles['list']}>
           {found.data.map(({ id, attributes }) => (
             <li key={id} className={styles['line']}>
-              <span className={styles['name']}>{attributes.name ?? attributes.url}</span>
+              <span className={styles['name']}>
+                <Link to={`/${kind}/webhooks/${id}`}>{attributes.name ?? attributes.url}</Link>
+              </span>
               <Badge tone="problem">
                 {attributes.status === 'disabled' ? home.webhookDisabled : home.webhookFailing}
               </Badge>

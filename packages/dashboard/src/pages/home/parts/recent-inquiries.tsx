@@ -10,7 +10,7 @@ import { InquiryStatus } from '../../../kit/inquiry-status.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Table } from '../../../kit/table/table.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import { recentQuery, recentQuestion } from '../queries.ts';
 import { InquiryName } from './inquiry-name.tsx';
@@ -18,6 +18,7 @@ import { Source } from './source.tsx';
 
 export function RecentInquiries() {
   const { home } = useTexts();
+  const { kind } = useEnvironment();
   const found = useQuery(recentQuery(useApi()));
   const inquiries = found.data?.data ?? [];
   const start = (
@@ -25,11 +26,12 @@ export function RecentInquiries() {
       {home.start}
     </Link>
   );
+  const all = <Link to={`/${kind}/inquiries`}>{home.all}</Link>;
   if (found.isSuccess && inquiries.length === 0) {
     return <EmptyState icon="inquiries" title={home.recentNone} text={home.recentNoneText} action={start} />;
   }
   return (
-    <Card title={home.recent} help={home.recentHelp}>
+    <Card title={home.recent} help={home.recentHelp} actions={all}>
       {found.isPending && <Skeleton lines={5} />}
       {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
       {inquiries.length > 0 && (

@@ -1,10 +1,11 @@
 /** Inquiries that wait for a person. */
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Card } from '../../../kit/card.tsx';
 import { Fault } from '../../../kit/fault.tsx';
 import { Skeleton } from '../../../kit/skeleton.tsx';
 import { Time } from '../../../kit/time.tsx';
-import { useApi } from '../../../shell/session.ts';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { useTexts } from '../../../texts/use-texts.tsx';
 import styles from '../home.module.css';
 import { reviewQuestion, toReviewQuery } from '../queries.ts';
@@ -14,9 +15,15 @@ import { Source } from './source.tsx';
 
 export function ToReview() {
   const { home } = useTexts();
+  const { kind } = useEnvironment();
   const found = useQuery(toReviewQuery(useApi()));
+  const all = (
+    <Link to={`/${kind}/inquiries`} search={{ q: 'status:needs_review' }}>
+      {home.all}
+    </Link>
+  );
   return (
-    <Card title={home.review} help={home.reviewHelp}>
+    <Card title={home.review} help={home.reviewHelp} actions={all}>
       {found.isPending && <Skeleton />}
       {found.isError && <Fault error={found.error} onRetry={() => void found.refetch()} />}
       {found.data?.data.length === 0 && <Calm>{home.reviewNone}</Calm>}

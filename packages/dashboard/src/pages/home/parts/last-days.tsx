@@ -1,0 +1,36 @@
+/** What became of the inquiries of the last thirty days, each number with the rows behind it. */
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { analyticsQuery, usualCohort } from '../../../client/analytics.ts';
+import { useApi, useEnvironment } from '../../../shell/session.ts';
+import { useTexts } from '../../../texts/use-texts.tsx';
+import styles from '../home.module.css';
+
+/** In the order in which they are read; the first is everybody. */
+const counted = ['created', 'approved', 'declined', 'failed', 'expired'] as const;
+
+/** Nothing where nothing was made, or where the question has no answer: what needs somebody stands below. */
+export function LastDays() {
+  const { home } = useTexts();
+  const { kind } = useEnvironment();
+  const cohort = usualCohort(Date.now());
+  const found = useQuery(analyticsQuery(useApi(), cohort));
+  if (found.data === undefined || found.data.conversion.created === 0) return null;
+  const { conversion } = found.data;
+  const line = (name: (typeof counted)[number]): string =>
+    [...(name === 'created' ? [] : [`status:${name}`]), `from:${cohort.from}`, `until:${cohort.until}`].join(' ');
+  return (
+    <section aria-label={home.lastDays}>
+      <h2 className={styles['over']}>{home.lastDays}</h2>
+      <ul className={styles['figures']}>
+        {counted.map((name) => (
+          <li key={name}>
+            <Link to={`/${kind}/inquiries`} search={{ q: line(name) }} className={styles['figure']}>
+              <strong>{conversion[name]}</strong> <span>{home.counted[name]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
