@@ -76,6 +76,42 @@ test('a check is asked for with what it proves in view, and the draft is tried o
   await publish(page, /id_repeat_detection/);
 });
 
+test('a threshold of a check is set in words that are refused and numbers that hold, and one step is taken back alone', async () => {
+  const { sandbox } = dashboard.service;
+  const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
+  await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();
+  await page.waitForURL(/templates\/itmpl_/);
+  const templateId = page.url().split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  const selfie = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Selfie' }) });
+  await selfie.getByText('Checks').click();
+  const sharpness = selfie.getByLabel('Minimum sharpness').first();
+  await sharpness.fill('crisp');
+  await save(page);
+  await page
+    .getByRole('alert')
+    .getByText(/minimum.?sharpness/i)
+    .waitFor();
+  await sharpness.fill('35');
+  await selfie.getByLabel('Attempts').fill('4');
+  const document = page.getByRole('listitem').filter({ hasText: 'Identity document' });
+  const attempts = document.getByLabel('Attempts');
+  const before = await attempts.inputValue();
+  await attempts.fill('7');
+  await publish(page, /minimum.?sharpness/i);
+
+  await page.getByRole('button', { name: 'Begin a draft' }).click();
+  assert.equal(await attempts.inputValue(), '7');
+  await document.getByRole('button', { name: 'As it was…' }).click();
+  await page.getByRole('menuitem').nth(1).click();
+  await page.getByText('not saved', { exact: true }).waitFor();
+  assert.equal(await attempts.inputValue(), before);
+  assert.equal(await selfie.getByLabel('Attempts').inputValue(), '4');
+  await publish(page, /steps .* attempts/);
+  const { body } = await sandbox.get(`/inquiry-template-versions/${await liveVersion(templateId)}`);
+  assert.match(JSON.stringify(body.data.attributes['steps']), /"settings":\{"minimum-sharpness":35\}/);
+});
+
 test('a file of another format or version is refused with a sentence, and one of ours changes the draft', async () => {
   const page = await dashboard.open('/sandbox/templates', { as: { role: 'admin' } });
   await page.getByRole('row').filter({ hasText: 'Onboarding' }).click();

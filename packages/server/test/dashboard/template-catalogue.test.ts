@@ -11,11 +11,18 @@ const path = '/dashboard/api/inquiry-template-catalogue';
 interface Catalogue {
   readonly countries: readonly string[];
   readonly 'id-classes': readonly string[];
-  readonly checks: readonly { readonly name: string; readonly kind: string; readonly summary: string }[];
+  readonly checks: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly summary: string;
+    readonly 'default-settings': Readonly<Record<string, unknown>>;
+  }[];
 }
 
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
 describe('200', () => {
-  it('offers countries, classes and checks that a draft takes as they are', async () => {
+  it('offers countries, classes and checks with their settings that a draft takes as they are', async () => {
     const developer = await signedIn(service.current, { role: 'developer' });
     const { text } = await developer.get(path);
     const { countries, 'id-classes': classes, checks } = JSON.parse(text) as Catalogue;
@@ -26,7 +33,12 @@ describe('200', () => {
       'id-classes': classes,
       checks: checks
         .filter(({ kind }) => kind === 'government-id')
-        .map(({ name }) => ({ name, requirement: 'not_required' })),
+        .map(({ name, 'default-settings': settings }) => ({
+          name,
+          requirement: 'not_required',
+          // An empty list stands for what the step itself offers.
+          settings: Object.fromEntries(Object.entries(settings).filter(([, value]) => !isEmptyList(value))),
+        })),
     };
     const answer = await service.current.sandbox.post('/inquiry-template-versions', {
       data: { attributes: { 'inquiry-template-id': templateId, steps: [step] } },

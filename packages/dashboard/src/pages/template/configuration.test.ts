@@ -9,7 +9,7 @@ const step = (more: object = {}) => ({
   type: 'government-id',
   'verification-template-id': 'vtmpl_1',
   attempts: 3,
-  'capture-methods': ['camera', 'upload'],
+  'capture-methods': ['camera', 'file'],
   countries: ['DE', 'FR'],
   checks: [{ name: 'id_blur_detection', requirement: 'required' as const }],
   ...more,

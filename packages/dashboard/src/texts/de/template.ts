@@ -47,7 +47,7 @@ export const templateTexts = {
   methods: 'Bilder kommen über',
   methodNames: {
     camera: 'Kamera',
-    upload: 'Datei',
+    file: 'Datei',
   },
   countries: 'Länder des Dokuments',
   countriesHelp: 'Codes aus zwei Buchstaben.',
@@ -69,6 +69,11 @@ export const templateTexts = {
     one: '{count} zählt',
     other: '{count} zählen',
   },
+  usually: 'sonst {value}',
+  unset: 'nicht gesetzt, wenn leer',
+  stepAs: 'Wie es war…',
+  stepAsIn: '{step}: wie eine Version es hat',
+  stepNotThere: '{step} gibt es in dieser Version nicht.',
   requirements: {
     required: 'erforderlich',
     requires_retry: 'fragt noch einmal',

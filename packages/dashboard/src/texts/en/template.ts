@@ -46,7 +46,7 @@ export const templateTexts = {
   methods: 'Pictures come by',
   methodNames: {
     camera: 'camera',
-    upload: 'file',
+    file: 'file',
   },
   countries: 'Countries of the document',
   countriesHelp: 'Two-letter codes.',
@@ -68,6 +68,11 @@ export const templateTexts = {
     one: '{count} counts',
     other: '{count} count',
   },
+  usually: 'usually {value}',
+  unset: 'not set unless given',
+  stepAs: 'As it was…',
+  stepAsIn: '{step}: as a version has it',
+  stepNotThere: '{step} is not in that version.',
   requirements: {
     required: 'required',
     requires_retry: 'asks again',

@@ -46,7 +46,7 @@ export const templateTexts = {
   methods: 'Las imágenes llegan por',
   methodNames: {
     camera: 'cámara',
-    upload: 'archivo',
+    file: 'archivo',
   },
   countries: 'Países del documento',
   countriesHelp: 'Códigos de dos letras.',
@@ -68,6 +68,11 @@ export const templateTexts = {
     one: '{count} cuenta',
     other: '{count} cuentan',
   },
+  usually: 'normalmente {value}',
+  unset: 'sin valor si está vacío',
+  stepAs: 'Como estaba…',
+  stepAsIn: '{step}: como en una versión',
+  stepNotThere: '{step} no está en esa versión.',
   requirements: {
     required: 'obligatoria',
     requires_retry: 'pide de nuevo',

@@ -46,7 +46,7 @@ export const templateTexts = {
   methods: 'Les images viennent par',
   methodNames: {
     camera: 'l’appareil photo',
-    upload: 'un fichier',
+    file: 'un fichier',
   },
   countries: 'Pays du document',
   countriesHelp: 'Codes à deux lettres.',
@@ -68,6 +68,11 @@ export const templateTexts = {
     one: '{count} compte',
     other: '{count} comptent',
   },
+  usually: 'd’ordinaire {value}',
+  unset: 'non défini si vide',
+  stepAs: 'Comme avant…',
+  stepAsIn: '{step} : comme dans une version',
+  stepNotThere: '{step} n’est pas dans cette version.',
   requirements: {
     required: 'obligatoire',
     requires_retry: 'redemande',

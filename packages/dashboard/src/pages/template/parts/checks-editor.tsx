@@ -7,6 +7,7 @@ import { countOf } from '../../../texts/fill.ts';
 import { useLanguage, usePageTexts } from '../../../texts/use-texts.tsx';
 import { isStepKind, type PartProps, stepKinds } from '../step-kinds.tsx';
 import styles from '../template.module.css';
+import { CheckSettingsEditor } from './check-settings-editor.tsx';
 
 const requirements = ['required', 'requires_retry', 'not_required', 'off'] as const;
 
@@ -57,6 +58,9 @@ export function ChecksEditor({ step, catalogue, onChange }: PartProps) {
               <p className={styles['quiet']}>
                 {check.summary} {check.limits}
               </p>
+              {requirementOf(step, check) !== 'off' && (
+                <CheckSettingsEditor step={step} check={check} onChange={onChange} />
+              )}
             </li>
           ))}
         </ul>

@@ -48,7 +48,12 @@ export function DraftEditor({ templateId, draft, live, catalogue }: DraftEditorP
   return (
     <Card title={texts.draft} help={texts.draftHelp} actions={<State isChanged={isChanged} />}>
       {faults.length > 0 && <Faults faults={faults} />}
-      <StepsEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
+      <StepsEditor
+        templateId={templateId}
+        configuration={configuration}
+        catalogue={catalogue}
+        onChange={setConfiguration}
+      />
       <RulesEditor configuration={configuration} catalogue={catalogue} onChange={setConfiguration} />
       <FieldsEditor configuration={configuration} mayChange={mayChange} onChange={setConfiguration} />
       {mayChange && (

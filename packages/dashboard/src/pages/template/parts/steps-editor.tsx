@@ -1,4 +1,5 @@
 /** Steps in their order: what each asks for, and which checks count. */
+import { useState } from 'react';
 import type { Catalogue, Configuration, Step } from '../../../client/templates.ts';
 import { Button, IconButton } from '../../../kit/button.tsx';
 import { CheckboxGroup } from '../../../kit/checkbox.tsx';
@@ -9,6 +10,7 @@ import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { isStepKind, stepKindNames, stepKinds } from '../step-kinds.tsx';
 import styles from '../template.module.css';
 import { ChecksEditor } from './checks-editor.tsx';
+import { StepVersions, type StepVersionsProps } from './step-versions.tsx';
 
 export interface StepsEditorProps {
   readonly configuration: Configuration;
@@ -16,10 +18,16 @@ export interface StepsEditorProps {
   readonly onChange: (configuration: Configuration) => void;
 }
 
-const methods = ['camera', 'upload'] as const;
+export interface StepsOfTemplateProps extends StepsEditorProps {
+  readonly templateId: string;
+}
 
-export function StepsEditor({ configuration, catalogue, onChange }: StepsEditorProps) {
+const methods = ['camera', 'file'] as const;
+
+export function StepsEditor({ templateId, configuration, catalogue, onChange }: StepsOfTemplateProps) {
   const { template: texts } = usePageTexts();
+  // What was typed into a step is gone when another one stands in its place.
+  const [taken, setTaken] = useState(0);
   const steps = configuration.steps ?? [];
   const set = (next: readonly Step[]) => onChange({ ...configuration, steps: [...next] });
   const missing = stepKindNames.filter((kind) => !steps.some(({ type }) => type === kind));
@@ -39,11 +47,17 @@ export function StepsEditor({ configuration, catalogue, onChange }: StepsEditorP
         {steps.map((step, index) => (
           <li key={step.type} className={styles['step']}>
             <StepHead
+              templateId={templateId}
               step={step}
+              onTake={(taken) => {
+                setTaken((count) => count + 1);
+                set(steps.map((each) => (each === step ? taken : each)));
+              }}
               onUp={index === 0 ? null : () => set(swapped(steps, index))}
               onRemove={() => set(steps.filter((each) => each !== step))}
             />
             <StepBody
+              key={taken}
               step={step}
               catalogue={catalogue}
               onChange={(next) => set(steps.map((each) => (each === step ? next : each)))}
@@ -74,19 +88,20 @@ export function StepsEditor({ configuration, catalogue, onChange }: StepsEditorP
 const swapped = (steps: readonly Step[], index: number): Step[] =>
   steps.map((step, place) => (place === index - 1 ? steps[index] : place === index ? steps[index - 1] : step) ?? step);
 
-interface StepHeadProps {
+interface StepHeadProps extends Pick<StepVersionsProps, 'templateId' | 'onTake'> {
   readonly step: Step;
   readonly onUp: (() => void) | null;
   readonly onRemove: () => void;
 }
 
-function StepHead({ step, onUp, onRemove }: StepHeadProps) {
+function StepHead({ templateId, step, onUp, onRemove, onTake }: StepHeadProps) {
   const { template: texts } = usePageTexts();
   const name = isStepKind(step.type) ? texts.kinds[step.type] : step.type;
   return (
     <header className={styles['head']}>
       <h4>{name}</h4>
-      <span>
+      <span className={styles['bar']}>
+        <StepVersions templateId={templateId} step={step} name={name} onTake={onTake} />
         {onUp !== null && <IconButton icon="up" label={fill(texts.up, { step: name })} onPress={onUp} />}
         <IconButton icon="close" label={fill(texts.remove, { step: name })} onPress={onRemove} />
       </span>

@@ -6,6 +6,7 @@ import { PAPER_TYPES } from '../../../checks/data/paper-types.ts';
 import { checks } from '../../../checks/index.ts';
 import { idClasses, issuingCountries } from './countries.ts';
 import { translatedLocales } from './locales.ts';
+import { serializeSettings } from './serialize-definition.ts';
 
 const catalogueBody = Type.Object({
   countries: Type.Array(Type.String()),
@@ -44,7 +45,7 @@ export const catalogueEndpoint: Endpoint = readEndpoint({
       checks: checks.map(({ name, kind, summary, limits, defaultRequirement, defaultSettings }) => ({
         ...{ name, kind, summary, limits },
         'default-requirement': defaultRequirement,
-        'default-settings': defaultSettings,
+        'default-settings': serializeSettings(defaultSettings),
       })),
     },
   }),

@@ -1,6 +1,7 @@
 /** What a version configures, as the attributes of ours beside those of the reference. Pure. */
 import type { TObject } from 'typebox';
 import type { Wire } from '../../../api/json-api/schema.ts';
+import type { CheckSettings } from '../../../checks/check.ts';
 import { showFieldSchema } from '../../../fields/index.ts';
 import { kebabCase } from '../../../lib/casing.ts';
 import {
@@ -55,6 +56,10 @@ function listsOf(step: VerificationStep): Partial<Configuration['steps'][number]
   };
 }
 
+/** Settings of a check by the names of the wire. */
+export const serializeSettings = (settings: CheckSettings): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(settings).map(([key, value]) => [kebabCase(key), value]));
+
 function serializeStep(step: VerificationStep): Configuration['steps'][number] {
   return {
     name: stepName(step.kind),
@@ -66,9 +71,7 @@ function serializeStep(step: VerificationStep): Configuration['steps'][number] {
     checks: Object.entries(step.checks).map(([name, { settings, ...rest }]) => ({
       name,
       ...rest,
-      ...(settings === undefined
-        ? {}
-        : { settings: Object.fromEntries(Object.entries(settings).map(([key, value]) => [kebabCase(key), value])) }),
+      ...(settings === undefined ? {} : { settings: serializeSettings(settings) }),
     })),
   };
 }
