@@ -14,6 +14,12 @@ const folder = new URL('../../../screens/', import.meta.url);
 type Size = typeof desk;
 const sizes = { desk, tablet: { width: 768, height: 1024 }, phone };
 const words = process.argv.slice(2);
+const chosen = inTurn(lookedAt).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+if (chosen.length === 0) {
+  process.stderr.write(`No page has ${words.map((word) => `"${word}"`).join(' or ')} in its name.\n`);
+  // Without a test the service would start and nothing end it.
+  process.exit(2);
+}
 const dashboard = runDashboard();
 
 /** Pixels above which a page is cut: a list of any length is not drawn whole. */
@@ -47,8 +53,7 @@ async function drawStates(looked: LookedAt, width: keyof typeof sizes): Promise<
 await mkdir(folder, { recursive: true });
 const want = filler(dashboard);
 let isPeopled = false;
-for (const looked of inTurn(lookedAt)) {
-  if (words.length > 0 && !words.some((word) => looked.name.includes(word))) continue;
+for (const looked of chosen) {
   for (const width of ['desk', 'tablet', 'phone'] as const) {
     test(`${looked.name}, ${width}`, async () => {
       await want(looked.data);
