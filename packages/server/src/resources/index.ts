@@ -76,7 +76,7 @@ export function createSlices(parts: SliceParts, egress: EgressOfEnvironments = p
   ] as const;
   const slices = joinable([
     ...recording,
-    createWebhooksSlice(recording, egress),
+    createWebhooksSlice(recording, { egress, baseUrl: parts.settings.baseUrl }),
     apiKeysSlice,
     createApiLogsSlice(parts),
     rateLimitsSlice,

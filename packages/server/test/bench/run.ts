@@ -17,6 +17,7 @@ import { flood } from './flood.ts';
 import { licenceStory } from './licence-story.ts';
 import { lists } from './lists.ts';
 import { peakWhile } from './memory.ts';
+import { millionRows } from './million-rows.ts';
 import { type BenchFigure, printFigures } from './report.ts';
 import { throughput } from './throughput.ts';
 import { webhookDelay } from './webhook-delay.ts';
@@ -81,6 +82,8 @@ if (wanted('start')) {
   await removeDataDir(folder);
 }
 if (wanted('audit')) figures.push(...(await auditVerification()));
+// Five minutes and 4 GB of disk: only when it is asked for.
+if (parts.has('million')) figures.push(...(await millionRows()));
 if (wanted('engines')) figures.push(...(await engineFigures()));
 if (['flood', 'webhooks', 'throughput', 'lists', 'licence'].some(wanted)) {
   const service = await startProgram(dataDir);

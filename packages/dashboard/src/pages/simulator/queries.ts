@@ -1,5 +1,5 @@
 /** What the simulator asks for and does. */
-import type { Event, Inquiry } from '@countersign/client';
+import type { Event, Inquiry, Webhook, WebhookDelivery } from '@countersign/client';
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '../../client/api.ts';
 import type { Page, Single } from '../../client/documents.ts';
@@ -52,3 +52,45 @@ export async function createInquiry(api: Api, templateId: string, referenceId: s
 
 export const play = (api: Api, id: string, action: Action): Promise<unknown> =>
   api.post(`/inquiries/${id}/perform-simulate-actions`, undefined, { 'simulate-actions': [{ type: action }] });
+
+/** Answered inside the service, in the sandbox alone. */
+const receiverAddress = (): string => `${window.location.origin}/sandbox/receiver`;
+
+export const isReceiver = ({ attributes }: Webhook): boolean =>
+  attributes.url === receiverAddress() && attributes.status !== 'archived';
+
+/** Makes the webhook unless `id` is one, and enables it. */
+export async function listen(api: Api, id: string | null, name: string): Promise<void> {
+  const settings = { name, url: receiverAddress(), 'enabled-events': ['*'] };
+  const listening = id ?? (await api.post<Single<Webhook>>('/webhooks', settings)).data.id;
+  await api.post(`/webhooks/${listening}/enable`);
+}
+
+/** What arrives follows its event by moments. */
+const lookAgainAfter = 1500;
+
+export const arrivalsQuery = (api: Api, webhookId: string, eventIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [api.environmentId, 'webhook', webhookId, 'arrivals', ...eventIds],
+    queryFn: ({ signal }) =>
+      api.get<Page<WebhookDelivery>>(
+        `/webhooks/${webhookId}/deliveries`,
+        { 'filter[event-id]': eventIds, 'page[size]': mostEvents },
+        signal,
+      ),
+    enabled: eventIds.length > 0,
+    placeholderData: (before) => before,
+    refetchInterval: lookAgainAfter,
+  });
+
+export interface Arrival {
+  readonly signature: string;
+  readonly headers: unknown;
+  readonly body: unknown;
+}
+
+/** What the receiver said it was handed; null for what nothing arrived of. */
+export function arrivalOf({ attributes }: WebhookDelivery): Arrival | null {
+  const said = attributes['last-response'];
+  return said === null ? null : (JSON.parse(said) as Arrival);
+}

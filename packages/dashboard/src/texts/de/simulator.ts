@@ -22,4 +22,14 @@ export const simulatorTexts = {
   },
   told: 'Was Ihr Server erfährt',
   toldHelp: 'Jedes Ereignis, wie Webhooks es bekommen, die darauf hören, das neueste zuerst.',
+  receiver: 'Eingebauter Empfänger',
+  receiverHelp:
+    'Ein Empfänger in diesem Dienst für die Zeit, bevor Ihr Server zuhört: Er bekommt, was ein Webhook bekommt, und prüft die Signatur.',
+  listen: 'Zuhören',
+  listenHelp: 'Fügt einen Webhook für jedes Ereignis der Sandbox hinzu. Nichts verlässt diesen Rechner.',
+  nothingArrived: 'Von dieser Anfrage ist noch nichts angekommen.',
+  signatureFits: 'Signatur stimmt',
+  signatureWrong: 'Signatur stimmt nicht',
+  headers: 'Kopfzeilen',
+  body: 'Inhalt',
 };

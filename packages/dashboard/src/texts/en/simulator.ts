@@ -22,4 +22,14 @@ export const simulatorTexts = {
   },
   told: 'What your server is told',
   toldHelp: 'Each event as webhooks that listen to it are sent it, the newest first.',
+  receiver: 'Built-in receiver',
+  receiverHelp:
+    'A receiver inside this service, for the time before your server listens: it is sent what a webhook is sent, and checks the signature.',
+  listen: 'Listen',
+  listenHelp: 'Adds a webhook for every event of the sandbox. Nothing leaves this machine.',
+  nothingArrived: 'Nothing has arrived of this inquiry yet.',
+  signatureFits: 'signature fits',
+  signatureWrong: 'signature does not fit',
+  headers: 'Headers',
+  body: 'Body',
 };

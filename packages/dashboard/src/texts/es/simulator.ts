@@ -22,4 +22,14 @@ export const simulatorTexts = {
   },
   told: 'Qué recibe tu servidor',
   toldHelp: 'Cada evento tal como lo reciben los webhooks que lo escuchan, el más reciente primero.',
+  receiver: 'Receptor integrado',
+  receiverHelp:
+    'Un receptor dentro de este servicio para cuando su servidor aún no escucha: recibe lo que recibe un webhook y comprueba la firma.',
+  listen: 'Escuchar',
+  listenHelp: 'Añade un webhook para todos los eventos del entorno de pruebas. Nada sale de esta máquina.',
+  nothingArrived: 'Todavía no ha llegado nada de esta solicitud.',
+  signatureFits: 'la firma coincide',
+  signatureWrong: 'la firma no coincide',
+  headers: 'Cabeceras',
+  body: 'Cuerpo',
 };

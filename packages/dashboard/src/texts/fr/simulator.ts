@@ -22,4 +22,14 @@ export const simulatorTexts = {
   },
   told: 'Ce que votre serveur reçoit',
   toldHelp: "Chaque événement tel que le reçoivent les webhooks qui l'écoutent, le plus récent d'abord.",
+  receiver: 'Récepteur intégré',
+  receiverHelp:
+    'Un récepteur dans ce service, avant que votre serveur n’écoute : il reçoit ce qu’un webhook reçoit et vérifie la signature.',
+  listen: 'Écouter',
+  listenHelp: 'Ajoute un webhook pour chaque événement du bac à sable. Rien ne quitte cette machine.',
+  nothingArrived: 'Rien n’est encore arrivé de cette demande.',
+  signatureFits: 'signature valable',
+  signatureWrong: 'signature non valable',
+  headers: 'En-têtes',
+  body: 'Corps',
 };

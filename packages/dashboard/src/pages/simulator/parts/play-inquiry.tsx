@@ -15,6 +15,7 @@ import { useApi, useEnvironment } from '../../../shell/session.ts';
 import { usePageTexts } from '../../../texts/use-texts.tsx';
 import { type Action, actions, eventsQuery, inquiryQuery, play } from '../queries.ts';
 import styles from '../simulator.module.css';
+import { Receiver } from './receiver.tsx';
 
 export function PlayInquiry({ id }: { readonly id: string }) {
   const { simulator: texts } = usePageTexts();
@@ -73,23 +74,26 @@ function Told({ objectIds }: { readonly objectIds: readonly string[] }) {
   const found = useQuery(eventsQuery(useApi(), objectIds));
   const events = found.data?.data ?? [];
   return (
-    <Card title={texts.told} help={texts.toldHelp}>
-      {found.isPending && <Skeleton lines={3} />}
-      <ol className={styles['events']}>
-        {events.map((event) => (
-          <li key={event.id}>
-            <details>
-              <summary>
-                <span>{event.attributes.name}</span>
-                <span className={styles['quiet']}>
-                  <Time value={event.attributes['created-at']} as="age" />
-                </span>
-              </summary>
-              <JsonText value={event} name={event.attributes.name} />
-            </details>
-          </li>
-        ))}
-      </ol>
-    </Card>
+    <>
+      <Card title={texts.told} help={texts.toldHelp}>
+        {found.isPending && <Skeleton lines={3} />}
+        <ol className={styles['events']}>
+          {events.map((event) => (
+            <li key={event.id}>
+              <details>
+                <summary>
+                  <span>{event.attributes.name}</span>
+                  <span className={styles['quiet']}>
+                    <Time value={event.attributes['created-at']} as="age" />
+                  </span>
+                </summary>
+                <JsonText value={event} name={event.attributes.name} />
+              </details>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Receiver eventIds={events.map(({ id }) => id)} />
+    </>
   );
 }

@@ -11,6 +11,7 @@ import { catalogueOf } from './event-catalogue.ts';
 import { webhookLine } from './go-live.ts';
 import { webhookDisabled } from './operations/record-outcomes.ts';
 import { erases, keeps } from './privacy.ts';
+import { receiverOf } from './receiver.ts';
 import { deliveryAttributes, webhookAttributes } from './schema.ts';
 import { serializeDelivery, serializeWebhook } from './serializer.ts';
 import { findWebhooks } from './store.ts';
@@ -36,8 +37,14 @@ const kinds: Slice['kinds'] = [
 ];
 const events = [webhookDisabled];
 
+export interface WebhookParts {
+  readonly egress: EgressOfEnvironments;
+  /** Public address of the service. */
+  readonly baseUrl: string;
+}
+
 /** `recording` are the slices whose events can be subscribed to. */
-export function createWebhooksSlice(recording: readonly Slice[], egress: EgressOfEnvironments): Slice {
+export function createWebhooksSlice(recording: readonly Slice[], { egress, baseUrl }: WebhookParts): Slice {
   const registry: Registry = createRegistry([...recording, { kinds, events, endpoints: [] }]);
   const catalogue = catalogueOf(registry);
   return {
@@ -48,7 +55,11 @@ export function createWebhooksSlice(recording: readonly Slice[], egress: EgressO
     keeps,
     fills: [webhookLine],
     endpoints: [
-      ...webhookEndpoints((caller) => ({ catalogue, egress: egress[caller.scope.environmentKind], caller })),
+      ...webhookEndpoints((caller) => {
+        const { environmentKind } = caller.scope;
+        const receiver = receiverOf(environmentKind, baseUrl);
+        return { catalogue, egress: egress[environmentKind], receiver, caller };
+      }),
       ...deliveryEndpoints(),
     ],
     dashboard: [catalogueEndpoint(catalogue)],

@@ -14,6 +14,8 @@ export interface SettingsRules {
   readonly catalogue: EventCatalogue;
   /** Where webhooks of this environment may go. */
   readonly egress: EgressRules;
+  /** Address of the receiver that is built in; null where there is none. */
+  readonly receiver: string | null;
   /** The key that sets them. */
   readonly caller: Viewer;
 }
@@ -31,10 +33,10 @@ function settingsOf(change: WebhookChange, before: WebhookSettings, rules: Setti
   return { ...settings, included: normalizeIncluded(settings.included, settings.enabledEvents, rules.catalogue) };
 }
 
-function problemsOf(change: WebhookChange, { catalogue, egress }: SettingsRules): RefusalEntry[] {
+function problemsOf(change: WebhookChange, { catalogue, egress, receiver }: SettingsRules): RefusalEntry[] {
   const { url, enabledEvents = [], blocklist = [], payloadFilter = null, included, customHeaders } = change;
   return [
-    ...(url === undefined ? [] : entry('url', urlProblem(url, egress))),
+    ...(url === undefined || url === receiver ? [] : entry('url', urlProblem(url, egress))),
     ...eventProblems(enabledEvents, catalogue).flatMap((problem) => entry('enabledEvents', problem)),
     ...blocklist.flatMap((text) => {
       const problem = blocklistProblem(text);

@@ -8,6 +8,7 @@ import type { Scope } from '../../../../security/scope.ts';
 import { signFileLinks } from '../../../../storage/file-links.ts';
 import { headersOf } from '../delivery-headers.ts';
 import { type AttemptOutcome, type DueDelivery, deliveryAssociatedData } from '../delivery-store.ts';
+import { isBuiltInReceiver, receive } from '../receiver.ts';
 import { secondsToRetry } from '../retry-schedule.ts';
 import { afterAttempt } from '../states.ts';
 import type { Webhook } from '../webhook.ts';
@@ -33,12 +34,15 @@ export async function sendAttempt(
   };
   const body = Buffer.from(signFileLinks(delivery.body, scope, terms));
   const headers = headersOf(webhook, delivery, body, startedAt);
-  const answer = await fetch(webhook.url, { method: 'POST', headers, body });
+  const isBuiltIn = isBuiltInReceiver(webhook.url, baseUrl);
+  const answer = isBuiltIn
+    ? receive(webhook, headers, body, clock.now())
+    : await fetch(webhook.url, { method: 'POST', headers, body });
   const delivered = answer.status !== null && accepted.includes(answer.status);
   // The backoff begins when this attempt ends, so that no retry follows a timed-out attempt at once.
   const wait = delivered ? null : secondsToRetry(delivery.attemptsMade + 1, randomFraction());
   const { beginning } = answer;
-  const shown = delivered || beginning === '' ? null : Buffer.from(beginning);
+  const shown = (delivered && !isBuiltIn) || beginning === '' ? null : Buffer.from(beginning);
   return {
     id: delivery.id,
     webhookId: webhook.id,

@@ -1,0 +1,79 @@
+/** The receiver that is built in: what arrived of these events, as your server would get it. */
+import type { Webhook, WebhookDelivery } from '@countersign/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { webhooksQuery } from '../../../client/webhooks.ts';
+import { Badge } from '../../../kit/badge.tsx';
+import { Card } from '../../../kit/card.tsx';
+import { Form } from '../../../kit/form.tsx';
+import { JsonText } from '../../../kit/json-text.tsx';
+import { useApi, useEnvironment, useHasRight } from '../../../shell/session.ts';
+import { usePageTexts } from '../../../texts/use-texts.tsx';
+import { arrivalOf, arrivalsQuery, isReceiver, listen } from '../queries.ts';
+import styles from '../simulator.module.css';
+
+export function Receiver({ eventIds }: { readonly eventIds: readonly string[] }) {
+  const { simulator: texts } = usePageTexts();
+  const api = useApi();
+  const queries = useQueryClient();
+  const hasRight = useHasRight();
+  const found = useQuery({ ...webhooksQuery(api), enabled: hasRight('webhook.read') });
+  if (!hasRight('webhook.read') || found.data === undefined) return null;
+  const webhook = found.data.data.find(isReceiver);
+  const begin = async () => {
+    await listen(api, webhook?.id ?? null, texts.receiver);
+    await queries.invalidateQueries({ queryKey: [api.environmentId, 'webhook'] });
+  };
+  if (webhook?.attributes.status === 'enabled') return <Arrivals webhook={webhook} eventIds={eventIds} />;
+  return (
+    <Card title={texts.receiver} help={texts.receiverHelp}>
+      {hasRight('webhook.write') && (
+        <Form send={texts.listen} onSend={begin}>
+          <p className={styles['quiet']}>{texts.listenHelp}</p>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+function Arrivals({ webhook, eventIds }: { readonly webhook: Webhook; readonly eventIds: readonly string[] }) {
+  const { simulator: texts } = usePageTexts();
+  const { kind } = useEnvironment();
+  const found = useQuery(arrivalsQuery(useApi(), webhook.id, eventIds));
+  const arrived = (found.data?.data ?? []).filter(({ attributes }) => attributes['last-response'] !== null);
+  return (
+    <Card
+      title={texts.receiver}
+      help={texts.receiverHelp}
+      actions={<Link to={`/${kind}/webhooks/${webhook.id}`}>{webhook.attributes.name}</Link>}
+    >
+      {arrived.length === 0 && <p className={styles['quiet']}>{texts.nothingArrived}</p>}
+      <ol className={styles['events']}>
+        {arrived.map((delivery) => (
+          <Arrival key={delivery.id} delivery={delivery} />
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function Arrival({ delivery }: { readonly delivery: WebhookDelivery }) {
+  const { simulator: texts } = usePageTexts();
+  const name = delivery.attributes['event-name'] ?? delivery.id;
+  const arrival = arrivalOf(delivery);
+  if (arrival === null) return null;
+  return (
+    <li>
+      <details>
+        <summary>
+          <span>{name}</span>
+          <Badge tone={arrival.signature === 'fits' ? 'good' : 'problem'}>
+            {arrival.signature === 'fits' ? texts.signatureFits : texts.signatureWrong}
+          </Badge>
+        </summary>
+        <JsonText value={arrival.headers} name={texts.headers} />
+        <JsonText value={arrival.body} name={texts.body} />
+      </details>
+    </li>
+  );
+}
