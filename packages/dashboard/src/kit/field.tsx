@@ -1,11 +1,13 @@
 /** A line of text that is asked for: its label, what helps, what is wrong with it. */
-import type { HTMLInputAutoCompleteAttribute } from 'react';
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { Text } from 'react-aria-components/Text';
 import { TextArea } from 'react-aria-components/TextArea';
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField';
+import { fill } from '../texts/fill.ts';
+import { usePageTexts } from '../texts/use-texts.tsx';
 import styles from './field.module.css';
 
 interface FieldParts {
@@ -38,7 +40,34 @@ function FieldWords({ help, problem }: Omit<FieldParts, 'label'>) {
   );
 }
 
-export function Field({ label, help, problem, rows, ...rest }: FieldProps) {
+export function Field({ rows, ...props }: FieldProps) {
+  if (rows !== undefined) return <LongField rows={rows} {...props} />;
+  return (
+    <Labelled {...props}>
+      <Input className={styles['input']} />
+    </Labelled>
+  );
+}
+
+/** A text that is too long is told so: the browser would cut off what is pasted, and what was lost nobody would see. */
+function LongField({ rows, maxLength = Number.POSITIVE_INFINITY, ...props }: FieldProps) {
+  const { kit } = usePageTexts();
+  const validate = (value: string) =>
+    value.length <= maxLength ? null : fill(kit.tooLong, { most: maxLength, over: value.length - maxLength });
+  return (
+    <Labelled {...props} validate={validate}>
+      <TextArea className={styles['input']} rows={rows} />
+    </Labelled>
+  );
+}
+
+function Labelled({
+  label,
+  help,
+  problem,
+  children,
+  ...rest
+}: Omit<FieldProps, 'rows'> & { readonly children: ReactNode }) {
   return (
     <TextField
       {...rest}
@@ -46,11 +75,7 @@ export function Field({ label, help, problem, rows, ...rest }: FieldProps) {
       className={styles['field']}
     >
       <Label className={styles['label']}>{label}</Label>
-      {rows === undefined ? (
-        <Input className={styles['input']} />
-      ) : (
-        <TextArea className={styles['input']} rows={rows} />
-      )}
+      {children}
       <FieldWords help={help} problem={problem} />
     </TextField>
   );

@@ -2,6 +2,7 @@
 import type { Texts } from '../en.ts';
 
 export const kitTexts: Texts['kit'] = {
+  tooLong: 'Höchstens {most} Zeichen passen: {over} sind zu viele. Nichts wurde gesendet oder abgeschnitten.',
   close: 'Schließen',
   kept: 'Ich habe ihn verwahrt',
   save: 'Speichern',

@@ -66,8 +66,8 @@ export const templateTexts = {
   papersHelp: 'Keines gewählt nimmt alle.',
   checks: 'Prüfungen',
   counting: {
-    one: '{count} zählt',
-    other: '{count} zählen',
+    one: '{count} entscheidet mit',
+    other: '{count} entscheiden mit',
   },
   usually: 'sonst {value}',
   unset: 'nicht gesetzt, wenn leer',

@@ -1,5 +1,6 @@
 /** What controls say. */
 export const kitTexts = {
+  tooLong: 'At most {most} characters fit: {over} are too many. Nothing was sent or cut off.',
   close: 'Close',
   kept: 'I have kept it',
   save: 'Save',

@@ -65,8 +65,8 @@ export const templateTexts = {
   papersHelp: 'None chosen takes all.',
   checks: 'Checks',
   counting: {
-    one: '{count} counts',
-    other: '{count} count',
+    one: '{count} decides',
+    other: '{count} decide',
   },
   usually: 'usually {value}',
   unset: 'not set unless given',

@@ -2,6 +2,7 @@
 import type { Texts } from '../en.ts';
 
 export const kitTexts: Texts['kit'] = {
+  tooLong: 'Caben como máximo {most} caracteres: sobran {over}. No se ha enviado ni recortado nada.',
   close: 'Cerrar',
   kept: 'Lo he guardado',
   save: 'Guardar',

@@ -65,8 +65,8 @@ export const templateTexts = {
   papersHelp: 'Sin elegir, se aceptan todos.',
   checks: 'Comprobaciones',
   counting: {
-    one: '{count} cuenta',
-    other: '{count} cuentan',
+    one: '{count} decide',
+    other: '{count} deciden',
   },
   usually: 'normalmente {value}',
   unset: 'sin valor si está vacío',

@@ -2,6 +2,7 @@
 import type { Texts } from '../en.ts';
 
 export const kitTexts: Texts['kit'] = {
+  tooLong: '{most} caractères au plus : {over} de trop. Rien n’a été envoyé ni coupé.',
   close: 'Fermer',
   kept: 'Je l’ai gardée',
   save: 'Enregistrer',

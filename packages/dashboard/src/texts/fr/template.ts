@@ -65,8 +65,8 @@ export const templateTexts = {
   papersHelp: 'Aucun choisi, tous sont pris.',
   checks: 'Contrôles',
   counting: {
-    one: '{count} compte',
-    other: '{count} comptent',
+    one: '{count} décide',
+    other: '{count} décident',
   },
   usually: 'd’ordinaire {value}',
   unset: 'non défini si vide',

@@ -1,0 +1,44 @@
+/** What people do to pages that no page is made for: a sentence with a way on, and nothing lost. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createInquiry, simulate } from '../../../server/test/support/inquiries.ts';
+import { walkThrough } from '../../../server/test/support/sandbox-walk.ts';
+import { runDashboard } from '../support/dashboard.ts';
+
+const dashboard = runDashboard();
+
+test('ten megabytes of text as the reason of a decision are told to be too many and not cut off, nothing is decided, and a short one goes', async () => {
+  const { service } = dashboard;
+  const { id } = await createInquiry(service);
+  await simulate(service, id, 'start_inquiry', 'mark_for_review_inquiry');
+  const page = await dashboard.open(`/sandbox/inquiries/${id}`, { as: { role: 'reviewer' } });
+  const strip = page.getByRole('region', { name: 'Decision' });
+  await strip.getByRole('button', { name: 'Approve' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('x'.repeat(10_000_000));
+  await page.keyboard.press('Control+Enter');
+  await dialog.getByText('9990000 are too many').waitFor();
+  const statusOf = async () => (await service.sandbox.get(`/inquiries/${id}`)).body.data.attributes['status'];
+  assert.equal(await statusOf(), 'needs_review');
+  await dialog.getByLabel('Why').fill('The photograph is theirs.');
+  await page.keyboard.press('Control+Enter');
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await statusOf(), 'approved');
+});
+
+test('a picture of somebody who was redacted meanwhile is never shown again, and the page says that they are gone', async () => {
+  const { service } = dashboard;
+  const walked = await walkThrough(service);
+  const page = await dashboard.open(`/sandbox/inquiries/${walked.id}`, { as: { role: 'reviewer' } });
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Birthdate' }) });
+  await row.getByRole('button').first().waitFor();
+  await page.route('**/dashboard/api/stream**', (route) => route.abort());
+  const gone = await service.sandbox.request('DELETE', `/inquiries/${walked.id}`);
+  assert.equal(gone.status, 200, gone.text);
+  const button = row.getByRole('button').first();
+  // The page may have heard of it already, and then the row is gone with the person.
+  await button.click({ timeout: 2000 }).catch(() => undefined);
+  await page.reload();
+  await page.getByText('The personal data were deleted').first().waitFor();
+  assert.equal(await page.getByRole('region', { name: 'Pictures' }).getByRole('img').count(), 0);
+});
