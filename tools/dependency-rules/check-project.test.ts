@@ -28,6 +28,8 @@ const planted: readonly (readonly [rule: string, path: string, text: string, lin
   ['lib-imports-nothing-above', `${server}/lib/a.ts`, "import type { Pool } from 'pg-pool';", 1],
   ['engines-stay-pure', 'packages/engines/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
   ['engines-stay-pure', 'packages/engines/src/a.ts', "import 'node:http';", 1],
+  ['screening-stays-pure', 'packages/screening/src/a.ts', "import 'node:http';", 1],
+  ['screening-stays-pure', 'packages/screening/src/a.ts', "\nimport { a } from '../../server/src/lib/a.ts';", 2],
   ['specimens-are-for-tests', `${server}/storage/a.ts`, "import { makePerson } from '@countersign/specimens';", 1],
   ['specimens-are-for-tests', 'packages/engines/src/a.ts', "import { a } from '../../specimens/src/people.ts';", 1],
   [

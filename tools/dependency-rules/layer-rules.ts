@@ -29,6 +29,17 @@ export const layerRules: readonly Rule[] = [
           ),
   }),
   importRule({
+    name: 'screening-stays-pure',
+    why: 'names and lists in, matches out: no database, network, clock or environment, so that what was decided can be computed again',
+    applies: within('packages/screening/src/'),
+    allowed: (entry) =>
+      entry.specifier.startsWith('.')
+        ? entry.target.startsWith('packages/screening/src/')
+        : !/^(@countersign\/|@?fastify|pg$|pg-|undici|node:(http|https|http2|net|tls|dgram|dns|process)$)/.test(
+            entry.specifier,
+          ),
+  }),
+  importRule({
     name: 'specimens-are-for-tests',
     why: 'made-up people and papers are for tests, measurements and the operator; nothing that serves anybody draws them',
     applies: (path) => within('packages/')(path) && !path.startsWith('packages/specimens/'),

@@ -1,0 +1,29 @@
+/** Two names → how surely they name the same, and why. Pure but for the tables. */
+
+import { currentModel } from '../models/index.ts';
+import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
+import { type Alignment, align } from './align.ts';
+import { evenRarity, type Features, featuresOf, type Rarity } from './features.ts';
+import { type Model, type Score, scoreOf } from './score.ts';
+
+export interface Comparison extends Score {
+  readonly query: AnalysedName;
+  readonly listed: AnalysedName;
+  readonly alignment: Alignment;
+  readonly features: Features;
+}
+
+export function compareAnalysed(
+  query: AnalysedName,
+  listed: AnalysedName,
+  rarity: Rarity = evenRarity,
+  model: Model = currentModel,
+): Comparison {
+  const alignment = align(query, listed);
+  const features = featuresOf(query, listed, alignment, rarity);
+  return { query, listed, alignment, features, ...scoreOf(features, model) };
+}
+
+/** With words weighed as if all were equally rare. */
+export const compareNames = (query: string, listed: string, kind: NameKind): Comparison =>
+  compareAnalysed(analyse(query, kind), analyse(listed, kind));

@@ -1,0 +1,126 @@
+/** How alike two parts of names are, and by what. Pure. */
+import type { NamePart } from '../names/analyse.ts';
+import { editCost } from './edit-cost.ts';
+
+/** By what two parts were found alike, for explanations. */
+export type How =
+  | 'equal'
+  | 'symbol'
+  | 'variant'
+  | 'short-name'
+  | 'romanisation'
+  | 'initial'
+  | 'consonants'
+  | 'sound'
+  | 'letters'
+  | 'joined';
+
+export interface Likeness {
+  readonly how: How;
+  /** Between 0 and 1. */
+  readonly similarity: number;
+  /** What the difference costs, in letters. */
+  readonly edits: number;
+}
+
+const different: Likeness = { how: 'letters', similarity: 0, edits: 2 };
+
+export function shared(left: readonly number[], right: readonly number[]): boolean {
+  for (const each of left) if (right.includes(each)) return true;
+  return false;
+}
+
+/** Words that stand in many clusters are alike to too much. */
+function variantOf(left: NamePart, right: NamePart): Likeness | null {
+  const most = Math.max(left.clusters.length, right.clusters.length);
+  const isAcross = left.raw !== left.text || right.raw !== right.text;
+  if (most > (isAcross ? 14 : 8) || [...left.raw].length === 1 || [...right.raw].length === 1) {
+    return null;
+  }
+  if (!shared(left.clusters, right.clusters)) return null;
+  const least = Math.min(left.clusters.length, right.clusters.length);
+  if (least <= 2) return { how: 'variant', similarity: 0.92, edits: 0.3 };
+  return least <= 5 ? { how: 'variant', similarity: 0.85, edits: 0.6 } : { how: 'variant', similarity: 0.75, edits: 1 };
+}
+
+/** An initial, or the first letter that stands for a word of another script. */
+function initialOf(left: NamePart, right: NamePart): Likeness | null {
+  if (left.kind !== 'initial' && right.kind !== 'initial') return null;
+  const same = left.text[0] === right.text[0];
+  return same ? { how: 'initial', similarity: 0.75, edits: 0.5 } : different;
+}
+
+/** A word of a script without vowels against one that has them: their consonants are compared. */
+function consonantsOf(left: NamePart, right: NamePart): Likeness | null {
+  return left.isAbjad === right.isAbjad ? null : consonantLikeness(left.skeleton, right.skeleton);
+}
+
+/** Of two skeletons; null when they have too little in common, or too little at all. */
+export function consonantLikeness(a: string, b: string): Likeness | null {
+  if (Math.min(a.length, b.length) < 2) return null;
+  const cost = editCost(a, b);
+  const similarity = 0.88 - (0.9 * cost) / Math.max(a.length, b.length);
+  return similarity > 0.5 ? { how: 'consonants', similarity, edits: 0.4 + cost } : null;
+}
+
+function lettersOf(left: NamePart, right: NamePart): Likeness {
+  const [a, b] = [left.text, right.text];
+  const longer = Math.max(a.length, b.length);
+  const edits = editCost(a, b);
+  const likeness = Math.max(0, 1 - edits / (0.62 * longer));
+  // Of three letters one that differs makes another word.
+  const similarity = longer <= 3 && edits >= 0.6 ? likeness * 0.7 : likeness;
+  const sounds =
+    (left.sound !== '' && left.sound === right.sound && similarity > 0.35) ||
+    (longer > 4 && similarity > 0.5 && soundsAlike(left.skeleton, right.skeleton));
+  return sounds && similarity < 0.8 ? { how: 'sound', similarity: 0.8, edits } : { how: 'letters', similarity, edits };
+}
+
+/** The same consonants, three or more of them. */
+export const soundsAlike = (left: string, right: string): boolean => left === right && left.length > 2;
+
+/** A name cut short, with the ending that makes it familiar or without: Dan, Danny, Daniel. */
+function cutShort(left: NamePart, right: NamePart): Likeness | null {
+  const [short, long] = left.text.length < right.text.length ? [left.text, right.text] : [right.text, left.text];
+  if (short.length < 3 || long.length < 5 || long.length - short.length < 2) return null;
+  const stem = short.replace(/(?:ie|ey|y|i|ee)$/, '').replace(/(.)\1$/, '$1');
+  const begins = long.startsWith(short) || (stem.length > 2 && long.startsWith(stem));
+  return begins ? { how: 'short-name', similarity: 0.72, edits: 0.8 } : null;
+}
+
+const better = (a: Likeness | null, b: Likeness): Likeness => (a !== null && a.similarity >= b.similarity ? a : b);
+
+function alike(left: NamePart, right: NamePart): Likeness | null {
+  if (left.romanisations.length > 0 && shared(left.romanisations, right.romanisations)) {
+    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+  }
+  if (left.mandarin !== null && left.mandarin === right.text)
+    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+  if (right.mandarin !== null && right.mandarin === left.text)
+    return { how: 'romanisation', similarity: 0.88, edits: 0.4 };
+  if (left.shortNames.length > 0 && shared(left.shortNames, right.shortNames)) {
+    return { how: 'short-name', similarity: 0.85, edits: 0.5 };
+  }
+  return null;
+}
+
+export function compareParts(left: NamePart, right: NamePart): Likeness {
+  const isNumber = (part: NamePart) => part.kind === 'number' || part.kind === 'generation';
+  if (isNumber(left) || isNumber(right)) {
+    return left.text === right.text || (left.symbol !== null && left.symbol === right.symbol)
+      ? { how: 'equal', similarity: 1, edits: 0 }
+      : different;
+  }
+  if (left.text === right.text) return { how: 'equal', similarity: 1, edits: 0 };
+  if (left.symbol !== null && left.symbol === right.symbol) {
+    return { how: 'symbol', similarity: 0.95, edits: 0.1 };
+  }
+  if (left.generic !== null && left.generic === right.generic) return { how: 'symbol', similarity: 0.9, edits: 0.1 };
+  if (left.kind === 'place' && right.kind === 'place') return { ...different, similarity: 0.1 };
+  const initial = initialOf(left, right);
+  if (initial !== null) return initial;
+  const known = better(variantOf(left, right), alike(left, right) ?? { ...different, edits: 9 });
+  const seen = better(consonantsOf(left, right), lettersOf(left, right));
+  const cut = left.kind === 'name' && right.kind === 'name' ? cutShort(left, right) : null;
+  return better(cut, better(known, seen));
+}

@@ -1,0 +1,153 @@
+/** What two aligned names say of whether they name the same, as numbers that a score weighs. Symmetric in the two names. Pure. */
+import type { AnalysedName, NamePart } from '../names/analyse.ts';
+import type { Alignment, PartPair } from './align.ts';
+import { editCost } from './edit-cost.ts';
+
+/** How rare a word is among the names it is compared with: 0 for one that all have, 1 for one that nobody has. */
+export type Rarity = (text: string) => number;
+
+export const evenRarity: Rarity = () => 0.8;
+
+export const featureNames = [
+  'coverage',
+  'edits',
+  'worst',
+  'whole',
+  'evidence',
+  'extra',
+  'legal-differs',
+  'number-differs',
+  'order-differs',
+] as const;
+
+export type FeatureName = (typeof featureNames)[number];
+
+export interface Features extends Readonly<Record<FeatureName, number>> {
+  /** Whether one word alone agreed while the longer name has others that matter. */
+  readonly isOnePart: boolean;
+}
+
+/** Parts above it decide; those below are courtesy, form and grammar. */
+const important = 0.3;
+const mostLeftOver = 8;
+
+export const weightOf = ({ weight, kind, text }: NamePart, rarity: Rarity): number =>
+  kind === 'name' || kind === 'place' ? weight * (0.45 + 0.55 * rarity(text)) : weight;
+
+interface Side {
+  readonly parts: readonly NamePart[];
+  readonly weights: readonly number[];
+  readonly total: number;
+  readonly left: readonly number[];
+  readonly placesOf: (pair: PartPair) => readonly number[];
+}
+
+function sideOf(
+  { parts }: AnalysedName,
+  left: readonly number[],
+  rarity: Rarity,
+  placesOf: (pair: PartPair) => readonly number[],
+): Side {
+  const weights = parts.map((part) => weightOf(part, rarity));
+  return { parts, weights, total: weights.reduce((sum, each) => sum + each, 0), left, placesOf };
+}
+
+const weightAt = ({ weights }: Side, places: readonly number[]): number =>
+  places.reduce((sum, place) => sum + (weights[place] as number), 0);
+
+const counts = ({ parts }: Side, place: number): boolean => (parts[place] as NamePart).weight > important;
+
+/** Similarity of the worst part that matters; one that is left over is worth little. */
+function worstOf(side: Side, pairs: readonly PartPair[]): number {
+  let worst = 1;
+  for (const pair of pairs)
+    if (side.placesOf(pair).some((place) => counts(side, place))) worst = Math.min(worst, pair.similarity);
+  return side.left.some((place) => counts(side, place)) ? Math.min(worst, 0.15) : worst;
+}
+
+/** Words that many have say little, however well they agree; more than this much says no more. */
+const mostEvidence = 2.5;
+
+const evidenceOf = (side: Side, pair: PartPair, rarity: Rarity): number =>
+  side
+    .placesOf(pair)
+    .filter((place) => counts(side, place))
+    .map((place) => side.parts[place] as NamePart)
+    .reduce((sum, part) => sum + part.weight * rarity(part.text) * pair.similarity, 0);
+
+/** Half alike is not alike: words that differ in half of their letters are two words. */
+const agreement = (similarity: number): number => Math.min(1, Math.max(0, (similarity - 0.5) / 0.4));
+
+const lettersOf = (side: Side): string =>
+  side.left
+    .filter((place) => counts(side, place))
+    .map((place) => (side.parts[place] as NamePart).text)
+    .join('');
+
+/** What is left on one side alone is `extra`, not a difference. */
+function leftOverCost(query: Side, listed: Side): number {
+  const [a, b] = [lettersOf(query), lettersOf(listed)];
+  return a === '' || b === '' ? 0 : Math.min(mostLeftOver, editCost(a, b));
+}
+
+/** Both have a legal form of some class, and no class in common. */
+function legalDiffers(query: Side, listed: Side): boolean {
+  const formsOf = ({ parts }: Side) => parts.filter(({ generic }) => generic !== null);
+  const [a, b] = [formsOf(query), formsOf(listed)];
+  if (a.length === 0 || b.length === 0) return false;
+  return !a.some((left) => b.some((right) => left.generic === right.generic));
+}
+
+/** Numbers that one has and the other has not, where both have some or it is an organization's. */
+function numberDiffers(query: Side, listed: Side): number {
+  const numbersOf = ({ parts }: Side, kind: string) =>
+    parts.filter((part) => part.kind === kind).map(({ symbol, text }) => symbol ?? text);
+  const differ = (kind: string) => {
+    const [a, b] = [numbersOf(query, kind), numbersOf(listed, kind)];
+    if (a.length === 0 && b.length === 0) return 0;
+    if (a.length === 0 || b.length === 0) return kind === 'number' ? 0.4 : 0;
+    return a.some((each) => !b.includes(each)) || b.some((each) => !a.includes(each)) ? 1 : 0;
+  };
+  return Math.max(differ('number'), differ('generation'));
+}
+
+/** Who is whose child is the other way round: a part before a relation word meets one after it, both ways. */
+function orderDiffers(query: AnalysedName, listed: AnalysedName, pairs: readonly PartPair[]): boolean {
+  if (query.relations.length === 0 || listed.relations.length === 0) return false;
+  const sideOfPlace = (name: AnalysedName, place: number) =>
+    place < (name.relations[0] as number) ? 'before' : 'after';
+  const named = pairs.filter((pair) => (query.parts[pair.query[0] as number] as NamePart).kind === 'name');
+  const crossed = named.filter(
+    (pair) => sideOfPlace(query, pair.query[0] as number) !== sideOfPlace(listed, pair.listed[0] as number),
+  );
+  return crossed.length >= 2;
+}
+
+export function featuresOf(query: AnalysedName, listed: AnalysedName, alignment: Alignment, rarity: Rarity): Features {
+  const { pairs } = alignment;
+  const asked = sideOf(query, alignment.leftQuery, rarity, (pair) => pair.query);
+  const known = sideOf(listed, alignment.leftListed, rarity, (pair) => pair.listed);
+  const [short, long] = asked.total <= known.total ? [asked, known] : [known, asked];
+  const matched = pairs.reduce((sum, pair) => sum + weightAt(short, short.placesOf(pair)) * pair.similarity, 0);
+  const edits = pairs.reduce((sum, pair) => sum + pair.edits, 0) + leftOverCost(asked, known);
+  const longer = Math.max(
+    1,
+    ...[asked, known].map(({ parts }) => parts.reduce((sum, { text }) => sum + text.length, 0)),
+  );
+  const leftLong = long.left.filter((place) => counts(long, place));
+  const agreed = pairs.filter((pair) => short.placesOf(pair).some((place) => counts(short, place)));
+  const evidence = agreed.reduce((sum, pair) => sum + evidenceOf(short, pair, rarity), 0);
+  const agreedWords = agreed.reduce((sum, pair) => sum + Math.max(pair.query.length, pair.listed.length), 0);
+  return {
+    coverage: short.total === 0 ? 0 : matched / short.total,
+    edits: Math.min(mostLeftOver, edits) / Math.max(1, agreedWords),
+    worst: agreed.length === 0 ? 0 : agreement(worstOf(short, pairs)),
+    whole: Math.max(0, 1 - edits / longer),
+    evidence: Math.min(mostEvidence, evidence),
+    extra: long.total === 0 ? 0 : weightAt(long, leftLong) / long.total,
+    'legal-differs': legalDiffers(asked, known) ? 1 : 0,
+    'number-differs': numberDiffers(asked, known),
+    'order-differs': orderDiffers(query, listed, pairs) ? 1 : 0,
+    isOnePart: agreedWords <= 1 && leftLong.length > 0,
+  };
+}

@@ -1,0 +1,47 @@
+/** Features of two names → a score whose terms add up (logistic regression with signs that are bound). Pure. */
+import { type FeatureName, type Features, featureNames } from './features.ts';
+
+export interface Model {
+  /** Name under which runs keep it: `names-1`. */
+  readonly version: string;
+  readonly bias: number;
+  readonly weights: Readonly<Record<FeatureName, number>>;
+}
+
+export interface Term {
+  readonly feature: FeatureName | 'bias' | 'one-part';
+  readonly value: number;
+  readonly weight: number;
+  /** What it adds, in log-odds. */
+  readonly z: number;
+}
+
+export interface Score {
+  /** Between 0 and 1. */
+  readonly score: number;
+  /** Log-odds: the sum of the terms. */
+  readonly z: number;
+  readonly terms: readonly Term[];
+}
+
+/** One word that agrees is no name: at most this, whatever the other features say. Log-odds of .65. */
+const onePartCeiling = Math.log(0.65 / 0.35);
+
+const round = (value: number): number => Math.round(value * 1e6) / 1e6;
+
+export const sigmoid = (z: number): number => 1 / (1 + Math.exp(-z));
+
+export function scoreOf(features: Features, { bias, weights }: Model): Score {
+  const terms: Term[] = [{ feature: 'bias', value: 1, weight: bias, z: round(bias) }];
+  for (const feature of featureNames) {
+    const value = round(features[feature]);
+    terms.push({ feature, value, weight: weights[feature], z: round(value * weights[feature]) });
+  }
+  const sum = terms.reduce((total, term) => total + term.z, 0);
+  if (features.isOnePart && sum > onePartCeiling) {
+    const z = round(onePartCeiling - sum);
+    terms.push({ feature: 'one-part', value: 1, weight: z, z });
+  }
+  const z = round(terms.reduce((total, term) => total + term.z, 0));
+  return { score: sigmoid(z), z, terms };
+}

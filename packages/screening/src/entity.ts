@@ -1,0 +1,102 @@
+/** Who or what a watchlist names, in one shape for every source (after FollowTheMoney, so that its data map one to one). */
+
+export type EntityKind = 'person' | 'organization' | 'vessel' | 'aircraft' | 'other';
+
+/** Day and month are null where the source says only the year. */
+export interface PartialDate {
+  readonly year: number;
+  readonly month: number | null;
+  readonly day: number | null;
+  /** Said to be about then. */
+  readonly circa: boolean;
+}
+
+export interface NameForm {
+  readonly value: string;
+  readonly type: 'primary_name' | 'aka' | 'former';
+  /** Weak where the source itself says that it is a poor clue. */
+  readonly quality: 'strong' | 'weak';
+}
+
+export interface Identifier {
+  /** `passport`, `tax-number`, `lei`, `imo` …, or what the source calls it. */
+  readonly scheme: string;
+  readonly value: string;
+  /** ISO 3166-1 alpha-2 of who issued it. */
+  readonly country: string | null;
+}
+
+export interface Address {
+  /** As the source writes it. */
+  readonly full: string;
+  readonly city: string | null;
+  readonly countryCode: string | null;
+}
+
+export interface Relation {
+  /** `family`, `associate`, `owner` …, as the source says. */
+  readonly type: string;
+  readonly name: string | null;
+  /** Key of the other one within the source; null where it is only named. */
+  readonly entity: string | null;
+}
+
+/** What the entity is listed for; classes of politically exposed persons are 1 (highest) to 4. */
+export type Topic =
+  | 'sanction'
+  | 'warning'
+  | 'fitness_probity'
+  | 'crime'
+  | 'pep-class-1'
+  | 'pep-class-2'
+  | 'pep-class-3'
+  | 'pep-class-4'
+  | 'pep'
+  | 'rca';
+
+export interface Entity {
+  /** Of the source, unique and stable within it. */
+  readonly key: string;
+  readonly kind: EntityKind;
+  readonly names: readonly NameForm[];
+  readonly birthdates: readonly PartialDate[];
+  readonly deathDates: readonly PartialDate[];
+  /** ISO 3166-1 alpha-2: birthplace, citizenship, nationality and residence together. */
+  readonly countries: readonly string[];
+  readonly gender: 'male' | 'female' | null;
+  readonly identifiers: readonly Identifier[];
+  readonly addresses: readonly Address[];
+  /** `currency` is the ticker in capitals, XBT written BTC. */
+  readonly wallets: readonly { readonly currency: string; readonly address: string }[];
+  readonly positions: readonly string[];
+  readonly topics: readonly Topic[];
+  readonly programs: readonly string[];
+  readonly urls: readonly string[];
+  readonly relations: readonly Relation[];
+  /** ISO 8601 day on which the source listed it. */
+  readonly listedAt: string | null;
+  readonly remarks: string | null;
+}
+
+const emptyParts: Omit<Entity, 'key' | 'kind' | 'names'> = {
+  birthdates: [],
+  deathDates: [],
+  countries: [],
+  gender: null,
+  identifiers: [],
+  addresses: [],
+  wallets: [],
+  positions: [],
+  topics: [],
+  programs: [],
+  urls: [],
+  relations: [],
+  listedAt: null,
+  remarks: null,
+};
+
+/** An entity of which only this is known. */
+export const entityOf = (known: Pick<Entity, 'key' | 'kind' | 'names'> & Partial<Entity>): Entity => ({
+  ...emptyParts,
+  ...known,
+});

@@ -1,0 +1,132 @@
+/** Words that are no name by themselves: legal forms, titles, words of organisations, places, ordinals. Read from the tables once a thread. */
+import { linesOf, readTable } from '../tables/read-table.ts';
+import { fold } from '../text/fold.ts';
+
+export type PhraseKind = 'legal-form' | 'title' | 'organisation-word' | 'place' | 'stop-word' | 'number' | 'generation';
+
+export interface Phrase {
+  readonly kind: PhraseKind;
+  /** What all its spellings share. */
+  readonly symbol: string;
+  /** Of a legal form: its class, `LLC` of a GmbH; null where it has none. */
+  readonly generic: string | null;
+}
+
+interface Words {
+  readonly legalForms: readonly {
+    readonly form: string;
+    readonly generic: string | null;
+    readonly spellings: readonly string[];
+  }[];
+  readonly titles: readonly string[];
+  readonly stopWords: readonly string[];
+  readonly organizationWords: Readonly<Record<string, readonly string[]>>;
+  readonly personWords: Readonly<Record<string, readonly string[]>>;
+  readonly ordinals: Readonly<Record<string, readonly string[]>>;
+  readonly places: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Before or after a name out of courtesy, rank or faith, beside those of the table. */
+const courtesies =
+  'mr mrs ms miss mx sir dame lord lady dr doctor prof professor ing eng hon rev reverend father sister brother fr sr don dona donya herr frau ' +
+  'monsieur madame signor signora senor senora sheikh shaikh shaykh sheik cheikh sayyid sayed syed seyyed sayyed haji hajji hajj alhaj alhaji ' +
+  'hadji mullah mulla mawlawi maulvi maulana mawlana molla ustad ustaz ustadh ayatollah hojatoleslam imam qari hafiz emir amir sultan prince ' +
+  'princess king queen sri shri smt shrimati kumari pandit swami begum bibi khanum hanim bey bay efendi pasha san sama nim khun nai nang datuk ' +
+  'dato datin tun tan sri tuan puan encik cik haja gen general col colonel lt lieutenant maj major cpt capt captain sgt brig admiral ' +
+  'engineer comrade pan pani pane tovarisch mme mlle';
+
+const stopWords =
+  'a al el ul ar as ash an at ad az the of and y e et und i da das de del della delle delli des di do dos du d der den het la las le les lo los ' +
+  'van von vom zu zum zur ter ten te af av in op st ste bin ibn ben bint bent binti bte ould wuld ap ab mac mc o oglu oglou ogly oghlu kizi ' +
+  'qizi kyzy';
+
+/** Words that say whose child somebody is: what stands before and after them is not the same. */
+export const relationWords: ReadonlySet<string> = new Set(
+  'bin ibn ben bint bent binti bte ould wuld ap ab oglu ogly oghlu kizi qizi kyzy'.split(' '),
+);
+
+const generations: Readonly<Record<string, readonly string[]>> = {
+  jr: ['jr', 'junior', 'filho', 'hijo', 'fils'],
+  sr: ['sr', 'senior', 'snr'],
+};
+
+export interface Phrases {
+  /** By the folded words with single spaces. */
+  readonly person: ReadonlyMap<string, Phrase>;
+  readonly organization: ReadonlyMap<string, Phrase>;
+  /** Words that the longest phrase has. */
+  readonly longest: number;
+}
+
+const keyOf = (spelling: string): string =>
+  fold(spelling)
+    .map(({ text }) => text)
+    .join(' ');
+
+let read: Phrases | null = null;
+
+export function phrases(): Phrases {
+  read ??= makePhrases(JSON.parse(readTable('words.json.br')) as Words);
+  return read;
+}
+
+function makePhrases(words: Words): Phrases {
+  const person = new Map<string, Phrase>();
+  const organization = new Map<string, Phrase>();
+  const add = (
+    to: Map<string, Phrase>,
+    spelling: string,
+    kind: PhraseKind,
+    symbol: string,
+    generic: string | null = null,
+  ) => {
+    const key = keyOf(spelling);
+    if (key !== '' && !to.has(key)) to.set(key, { kind, symbol, generic });
+  };
+  for (const { form, generic, spellings } of words.legalForms) {
+    for (const spelling of spellings) add(organization, spelling, 'legal-form', keyOf(form), generic);
+  }
+  // A bare `D` or `I` is more often an initial than a particle.
+  const isLong = (word: string) => keyOf(word).length > 1;
+  for (const word of stopWords.split(' ').filter(isLong)) add(person, word, 'stop-word', word);
+  for (const word of [...courtesies.split(' '), ...words.titles]) add(person, word, 'title', keyOf(word));
+  for (const [symbol, spellings] of Object.entries(generations)) {
+    for (const spelling of spellings) {
+      person.delete(spelling);
+      add(person, spelling, 'generation', symbol);
+    }
+  }
+  // Forms of companies that say nothing of their class.
+  for (const symbol of ['CO', 'CORP']) {
+    for (const spelling of words.organizationWords[symbol] ?? []) add(organization, spelling, 'legal-form', 'co');
+  }
+  for (const [symbol, spellings] of Object.entries(words.organizationWords)) {
+    for (const spelling of [symbol, ...spellings])
+      add(organization, spelling, 'organisation-word', symbol.toLowerCase());
+  }
+  for (const [number, spellings] of Object.entries(words.ordinals)) {
+    for (const spelling of spellings) if (/\p{L}/u.test(spelling)) add(organization, spelling, 'number', number);
+  }
+  for (const [code, names] of Object.entries(words.places)) {
+    for (const name of names) if (keyOf(name).length > 3) add(organization, name, 'place', code);
+  }
+  for (const word of [...stopWords.split(' '), ...words.stopWords].filter(isLong))
+    add(organization, word, 'stop-word', keyOf(word));
+  return { person, organization, longest: 6 };
+}
+
+/** Groups of names by a file of `tables/`, each line a group; word → the groups it is in. */
+export function groupsOf(table: string): ReadonlyMap<string, readonly number[]> {
+  const groups = new Map<string, number[]>();
+  for (const [index, line] of linesOf(readTable(table)).entries()) {
+    for (const word of line.split(/[\s]+/)) {
+      // Han and Hangul are met as they are written, the rest by its letters.
+      for (const key of new Set([word, keyOf(word)])) {
+        if (key === '') continue;
+        const known = groups.get(key) ?? [];
+        if (!known.includes(index)) groups.set(key, [...known, index]);
+      }
+    }
+  }
+  return groups;
+}

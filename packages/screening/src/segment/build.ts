@@ -1,0 +1,199 @@
+/** Entities → a segment: the words of their names with the keys that find them, and the entities themselves in compressed blocks. */
+import { deflateRawSync } from 'node:zlib';
+import type { Entity } from '../entity.ts';
+import { type AnalysedName, analyse, type NameKind, type NamePart } from '../names/analyse.ts';
+import { keysOf } from './keys.ts';
+import { writeSegment } from './layout.ts';
+
+/** Entities a compressed block. */
+export const blockSize = 64;
+
+export const nameKindOf = ({ kind }: Pick<Entity, 'kind'>): NameKind => (kind === 'person' ? 'person' : 'organization');
+
+export interface SegmentBuilder {
+  add(entity: Entity): void;
+  finish(): Uint8Array;
+}
+
+/** Numbers that grow without a list of boxed ones. */
+class Numbers {
+  #values = new Uint32Array(1024);
+  length = 0;
+  push(value: number): void {
+    if (this.length === this.#values.length) {
+      const grown = new Uint32Array(this.length * 2);
+      grown.set(this.#values);
+      this.#values = grown;
+    }
+    this.#values[this.length] = value;
+    this.length += 1;
+  }
+  done(): Uint32Array {
+    return this.#values.subarray(0, this.length);
+  }
+}
+
+const bytesOf = (numbers: Uint32Array): Uint8Array =>
+  new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+
+/** The kinds of parts that say who is meant; courtesy and grammar find nobody. */
+export const findsSomebody = ({ kind }: NamePart): boolean =>
+  kind === 'name' || kind === 'place' || kind === 'number' || kind === 'organisation-word';
+
+/** How a word is kept: as written where folding loses what the tables know, else folded. */
+export const wordOf = ({ text, raw }: Pick<NamePart, 'text' | 'raw'>): string =>
+  /[^\p{Script=Latin}\p{N}\p{M}\p{P}\s]/u.test(raw) ? raw : text;
+
+/** Neighbours as one word. */
+export function joinsOf({ parts }: AnalysedName): string[] {
+  return parts.slice(1).flatMap((part, index) => {
+    const text = `${(parts[index] as NamePart).text}${part.text}`;
+    return text.length > 4 && text.length <= 24 && part.kind !== 'legal-form' ? [text] : [];
+  });
+}
+
+/** Joined words begin with it in the dictionary. */
+export const joinMark = '+';
+
+class Dictionary {
+  readonly places = new Map<string, number>();
+  /** Key hash and token, two numbers an entry. */
+  readonly keys = new Numbers();
+  /** Token and name, two numbers an entry. */
+  readonly entries = new Numbers();
+
+  add(word: string, name: number, keys: () => Iterable<number>): void {
+    let token = this.places.get(word);
+    if (token === undefined) {
+      token = this.places.size;
+      this.places.set(word, token);
+      for (const key of keys()) {
+        this.keys.push(key);
+        this.keys.push(token);
+      }
+    }
+    this.entries.push(token);
+    this.entries.push(name);
+  }
+}
+
+function addName(dictionary: Dictionary, analysed: AnalysedName, name: number): void {
+  for (const part of analysed.parts) {
+    if (findsSomebody(part)) dictionary.add(wordOf(part), name, () => keysOf(part, false));
+  }
+  for (const text of joinsOf(analysed)) {
+    const part = { text, isAbjad: false, sound: '', clusters: [], shortNames: [], romanisations: [] };
+    dictionary.add(joinMark + text, name, () => keysOf(part, true));
+  }
+}
+
+/** Pairs in the order of their first number: where each first number begins, and the second numbers. */
+function grouped(pairs: Uint32Array, groups: number): { readonly starts: Uint32Array; readonly values: Uint32Array } {
+  const starts = new Uint32Array(groups + 1);
+  for (let index = 0; index < pairs.length; index += 2)
+    starts[(pairs[index] as number) + 1] = (starts[(pairs[index] as number) + 1] as number) + 1;
+  for (let group = 0; group < groups; group += 1)
+    starts[group + 1] = (starts[group + 1] as number) + (starts[group] as number);
+  const next = starts.slice();
+  const values = new Uint32Array(pairs.length / 2);
+  for (let index = 0; index < pairs.length; index += 2) {
+    const group = pairs[index] as number;
+    values[next[group] as number] = pairs[index + 1] as number;
+    next[group] = (next[group] as number) + 1;
+  }
+  return { starts, values };
+}
+
+/** Pairs ascending by their first number, as two columns. */
+function sortedPairs(pairs: Uint32Array): { readonly first: Uint32Array; readonly second: Uint32Array } {
+  const joined = new BigUint64Array(pairs.length / 2);
+  for (let index = 0; index < joined.length; index += 1) {
+    joined[index] = (BigInt(pairs[2 * index] as number) << 32n) | BigInt(pairs[2 * index + 1] as number);
+  }
+  joined.sort();
+  const first = new Uint32Array(joined.length);
+  const second = new Uint32Array(joined.length);
+  for (let index = 0; index < joined.length; index += 1) {
+    first[index] = Number((joined[index] as bigint) >> 32n);
+    second[index] = Number((joined[index] as bigint) & 0xffff_ffffn);
+  }
+  return { first, second };
+}
+
+function textSection(texts: Iterable<string>): { readonly offsets: Uint32Array; readonly bytes: Uint8Array } {
+  const offsets = new Numbers();
+  const parts: Buffer[] = [];
+  let end = 0;
+  for (const text of texts) {
+    const bytes = Buffer.from(text);
+    offsets.push(end);
+    parts.push(bytes);
+    end += bytes.length;
+  }
+  offsets.push(end);
+  return { offsets: offsets.done(), bytes: Buffer.concat(parts) };
+}
+
+export function createSegmentBuilder(): SegmentBuilder {
+  const dictionary = new Dictionary();
+  const names: string[] = [];
+  const nameEntities = new Numbers();
+  const nameParts = new Numbers();
+  const blocks: Buffer[] = [];
+  let waiting: Entity[] = [];
+  let entities = 0;
+  const closeBlock = () => {
+    if (waiting.length > 0) blocks.push(deflateRawSync(JSON.stringify(waiting)));
+    waiting = [];
+  };
+  return {
+    add(entity) {
+      for (const { value } of entity.names) {
+        const analysed = analyse(value, nameKindOf(entity));
+        if (analysed.parts.length === 0) continue;
+        addName(dictionary, analysed, names.length);
+        names.push(value);
+        nameEntities.push(entities);
+        nameParts.push(analysed.parts.length);
+      }
+      waiting.push(entity);
+      entities += 1;
+      if (waiting.length === blockSize) closeBlock();
+    },
+    finish() {
+      closeBlock();
+      const counts = { names: names.length, entities, tokens: dictionary.places.size };
+      const keys = sortedPairs(dictionary.keys.done());
+      const postings = grouped(dictionary.entries.done(), counts.tokens);
+      const words = textSection(dictionary.places.keys());
+      const listed = textSection(names);
+      let end = 0;
+      const blockStarts = new Numbers();
+      for (const block of blocks) {
+        blockStarts.push(end);
+        end += block.length;
+      }
+      blockStarts.push(end);
+      return writeSegment(counts, {
+        'key-hashes': bytesOf(keys.first),
+        'key-tokens': bytesOf(keys.second),
+        'posting-starts': bytesOf(postings.starts),
+        postings: bytesOf(postings.values),
+        'word-offsets': bytesOf(words.offsets),
+        words: words.bytes,
+        'name-offsets': bytesOf(listed.offsets),
+        names: listed.bytes,
+        'name-entities': bytesOf(nameEntities.done()),
+        'name-parts': bytesOf(nameParts.done()),
+        'block-starts': bytesOf(blockStarts.done()),
+        blocks: Buffer.concat(blocks),
+      });
+    },
+  };
+}
+
+export function buildSegment(entities: Iterable<Entity>): Uint8Array {
+  const builder = createSegmentBuilder();
+  for (const entity of entities) builder.add(entity);
+  return builder.finish();
+}

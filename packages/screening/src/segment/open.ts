@@ -1,0 +1,95 @@
+/** A segment opened where it lies: its words, names and entities by their places. */
+import { inflateRawSync } from 'node:zlib';
+import type { Entity } from '../entity.ts';
+import { type AnalysedName, analyse, type NamePart, partOfWord } from '../names/analyse.ts';
+import { blockSize, joinMark, nameKindOf } from './build.ts';
+import { readSegment } from './layout.ts';
+import { remembering } from './remembering.ts';
+
+export interface Segment {
+  readonly names: number;
+  readonly entities: number;
+  /** The tokens that a key leads to. */
+  tokensOf(key: number): Uint32Array;
+  /** The word of a token; a joined one is marked. */
+  word(token: number): { readonly part: NamePart; readonly isJoined: boolean };
+  /** The names that have a token. */
+  namesOf(token: number): Uint32Array;
+  readonly nameEntities: Uint32Array;
+  /** How many parts each name has. */
+  readonly nameParts: Uint32Array;
+  nameText(name: number): string;
+  analysedName(name: number): AnalysedName;
+  entity(place: number): Entity;
+  /** 0 for a word that all names have, 1 for one that none has. */
+  rarity(text: string): number;
+}
+
+const rememberedWords = 50_000;
+const rememberedNames = 20_000;
+const rememberedBlocks = 200;
+
+function firstAt(sorted: Uint32Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as number) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+export function openSegment(buffer: ArrayBufferLike): Segment {
+  const { header, bytes, numbers } = readSegment(buffer);
+  const [hashes, tokens] = [numbers('key-hashes'), numbers('key-tokens')];
+  const [postingStarts, postings] = [numbers('posting-starts'), numbers('postings')];
+  const [wordOffsets, words] = [numbers('word-offsets'), bytes('words')];
+  const [nameOffsets, names] = [numbers('name-offsets'), bytes('names')];
+  const [blockStarts, blocks] = [numbers('block-starts'), bytes('blocks')];
+  const nameEntities = numbers('name-entities');
+  const textAt = (offsets: Uint32Array, text: Uint8Array, place: number) =>
+    Buffer.from(text.subarray(offsets[place], offsets[place + 1])).toString('utf8');
+  const block = remembering(rememberedBlocks, (place: number): Entity[] =>
+    JSON.parse(
+      inflateRawSync(Buffer.from(blocks.subarray(blockStarts[place], blockStarts[place + 1]))).toString('utf8'),
+    ),
+  );
+  const entity = (place: number) => block(Math.floor(place / blockSize))[place % blockSize] as Entity;
+  const nameText = (name: number) => textAt(nameOffsets, names, name);
+  const places = new Map<string, number>();
+  for (let token = 0; token < header.tokens; token += 1) {
+    const word = textAt(wordOffsets, words, token);
+    if (!word.startsWith(joinMark)) places.set(word, token);
+  }
+  const most = Math.log(Math.max(2, header.names));
+  return {
+    names: header.names,
+    entities: header.entities,
+    tokensOf(key) {
+      const begin = firstAt(hashes, key);
+      let end = begin;
+      while (hashes[end] === key) end += 1;
+      return tokens.subarray(begin, end);
+    },
+    word: remembering(rememberedWords, (token: number) => {
+      const word = textAt(wordOffsets, words, token);
+      const isJoined = word.startsWith(joinMark);
+      return { part: partOfWord(isJoined ? word.slice(1) : word), isJoined };
+    }),
+    namesOf: (token) => postings.subarray(postingStarts[token], postingStarts[token + 1]),
+    nameEntities,
+    nameParts: numbers('name-parts'),
+    nameText,
+    analysedName: remembering(rememberedNames, (name: number) =>
+      analyse(nameText(name), nameKindOf(entity(nameEntities[name] as number))),
+    ),
+    entity,
+    rarity(text) {
+      const token = places.get(text);
+      if (token === undefined) return 1;
+      const count = (postingStarts[token + 1] as number) - (postingStarts[token] as number);
+      return Math.max(0, 1 - Math.log(Math.max(1, count)) / most);
+    },
+  };
+}

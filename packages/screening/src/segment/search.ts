@@ -1,0 +1,113 @@
+/** Names of a segment that may be the one asked for, the likeliest first. */
+import { compareParts } from '../compare/compare-parts.ts';
+import { type AnalysedName, type NamePart, partOfWord } from '../names/analyse.ts';
+import { findsSomebody, joinsOf } from './build.ts';
+import { keysOf } from './keys.ts';
+import type { Segment } from './open.ts';
+
+export interface Candidate {
+  /** Place of the name in the segment. */
+  readonly name: number;
+  readonly rank: number;
+}
+
+const worthVerifying = 0.45;
+const mostVerified = 300;
+/** Words of more names than this find nobody by themselves: they only rank whom others found. */
+const crowded = 60_000;
+const crowdedButRarest = 2;
+
+interface Found {
+  readonly token: number;
+  readonly worth: number;
+}
+
+interface Scratch {
+  readonly ranks: Float32Array;
+  /** Last part of the query that counted for the name. */
+  readonly counted: Int32Array;
+  /** Raised with each part of each query. */
+  turn: number;
+}
+
+const scratches = new WeakMap<Segment, Scratch>();
+
+function scratchOf(segment: Segment): Scratch {
+  const known = scratches.get(segment);
+  if (known !== undefined) return known;
+  const made = { ranks: new Float32Array(segment.names), counted: new Int32Array(segment.names).fill(-1), turn: 0 };
+  scratches.set(segment, made);
+  return made;
+}
+
+/** Words like `part`, the most alike first. */
+function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[] {
+  const tokens = new Set<number>();
+  for (const key of keysOf(part, isJoined)) {
+    for (const token of segment.tokensOf(key)) {
+      if (tokens.size >= mostVerified * 4) break;
+      tokens.add(token);
+    }
+  }
+  const found: Found[] = [];
+  for (const token of tokens) {
+    const word = segment.word(token);
+    if (isJoined && word.isJoined) continue;
+    const likeness = compareParts(part, word.part);
+    const { similarity } = likeness;
+    if (similarity <= worthVerifying) continue;
+    const count = segment.namesOf(token).length;
+    const rarity = Math.max(0.15, 1 - (0.8 * Math.log(Math.max(1, count))) / Math.log(Math.max(2, segment.names)));
+    found.push({ token, worth: similarity * rarity * (part.kind === 'organisation-word' ? 0.4 : 1) });
+  }
+  return found.sort((a, b) => b.worth - a.worth).slice(0, mostVerified);
+}
+
+const sizeOf = (segment: Segment, found: readonly Found[]): number =>
+  found.reduce((sum, { token }) => sum + segment.namesOf(token).length, 0);
+
+/** At most `limit` names. */
+export function candidatesOf(segment: Segment, query: AnalysedName, limit: number): Candidate[] {
+  const asked = query.parts.filter(findsSomebody).map((part) => wordsLike(segment, part, false));
+  const joined = joinsOf(query).map((text) => wordsLike(segment, partOfWord(text), true));
+  // The rarest words first, so that the crowded ones meet names that are there already.
+  const ordered = [...asked, ...joined].sort((a, b) => sizeOf(segment, a) - sizeOf(segment, b));
+  const scratch = scratchOf(segment);
+  const touched: number[] = [];
+  for (const [place, words] of ordered.entries()) {
+    scratch.turn += 1;
+    for (const { token, worth } of words) {
+      const names = segment.namesOf(token);
+      const onlyRanks = names.length > crowded && place >= crowdedButRarest;
+      for (const name of names) {
+        if (scratch.counted[name] === scratch.turn) continue;
+        if (scratch.ranks[name] === 0) {
+          if (onlyRanks) continue;
+          touched.push(name);
+        }
+        scratch.counted[name] = scratch.turn;
+        scratch.ranks[name] = (scratch.ranks[name] as number) + worth;
+      }
+    }
+  }
+  const best = bestOf(segment, scratch, touched, limit);
+  for (const name of touched) scratch.ranks[name] = 0;
+  return best;
+}
+
+/** The best of those touched, by a threshold that rises as better ones come. */
+function bestOf(segment: Segment, { ranks }: Scratch, touched: readonly number[], limit: number): Candidate[] {
+  let best: Candidate[] = [];
+  let least = 0;
+  for (const name of touched) {
+    const rank = (ranks[name] as number) / (1 + 0.06 * (segment.nameParts[name] as number));
+    // Never let it pass in silence: a rank that is no number makes any order meaningless.
+    if (!Number.isFinite(rank)) throw new Error(`the rank of name ${name} is no number`);
+    if (rank <= least) continue;
+    best.push({ name, rank });
+    if (best.length < limit * 4) continue;
+    best = best.sort((a, b) => b.rank - a.rank).slice(0, limit);
+    least = best.at(-1)?.rank ?? 0;
+  }
+  return best.sort((a, b) => b.rank - a.rank || a.name - b.name).slice(0, limit);
+}

@@ -1,0 +1,49 @@
+/** Names of countries and territories, in the languages and former names of the table, → ISO 3166-1 alpha-2. */
+import { readTable } from '../tables/read-table.ts';
+import { fold } from '../text/fold.ts';
+
+let known: ReadonlyMap<string, string> | null = null;
+
+const keyOf = (name: string): string =>
+  fold(name)
+    .map(({ text }) => text)
+    .join(' ');
+
+function readCountries(): ReadonlyMap<string, string> {
+  const { places } = JSON.parse(readTable('words.json.br')) as { places: Record<string, string[]> };
+  const found = new Map<string, string>();
+  for (const [code, names] of Object.entries(places)) {
+    if (!/^[a-z]{2}$/.test(code)) continue;
+    for (const name of names) if (!found.has(keyOf(name))) found.set(keyOf(name), code.toUpperCase());
+  }
+  const others = {
+    'north korea': 'KP',
+    'democratic peoples republic of korea': 'KP',
+    dprk: 'KP',
+    'korea north': 'KP',
+    'korea south': 'KR',
+    burma: 'MM',
+    'cote divoire': 'CI',
+    'west bank': 'PS',
+    'congo democratic republic of the': 'CD',
+    'syrian arab republic': 'SY',
+    'iran islamic republic of': 'IR',
+    'russian federation': 'RU',
+  };
+  for (const [name, code] of Object.entries(others)) found.set(name, code);
+  return found;
+}
+
+/** Null for what is no country we know; a code is itself. */
+export function countryCode(name: string | null | undefined): string | null {
+  if (name === null || name === undefined || name.trim() === '') return null;
+  known ??= readCountries();
+  const text = name.trim();
+  if (/^[A-Za-z]{2}$/.test(text)) return text.toUpperCase();
+  return known.get(keyOf(text)) ?? null;
+}
+
+/** Each once, what is unknown left out. */
+export const countryCodes = (names: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(names.map(countryCode).filter((code) => code !== null)),
+];

@@ -1,0 +1,24 @@
+/** Rows of a CSV stream, with what is wrong told as SourceBroken. */
+import type { Readable } from 'node:stream';
+import { CsvError, type Options, parse } from 'csv-parse';
+import { SourceBroken } from './source.ts';
+
+/** A row or a cell beyond it is no watchlist's. */
+const mostCharacters = 1_000_000;
+
+export async function* csvRows<Row extends string[] | Record<string, string>>(
+  input: Readable,
+  options: Options,
+): AsyncGenerator<Row> {
+  const parser = parse({ bom: true, skip_empty_lines: true, max_record_size: mostCharacters, ...options });
+  input.on('error', (error) => parser.destroy(error));
+  input.pipe(parser);
+  try {
+    for await (const row of parser) yield row as Row;
+  } catch (error) {
+    if (error instanceof CsvError) throw new SourceBroken(error.message.slice(0, 200));
+    throw error;
+  } finally {
+    input.destroy();
+  }
+}

@@ -1,0 +1,135 @@
+/** The formats that watchlists are read in: a row each. */
+import { readEu } from './eu.ts';
+import { readOfacCsv } from './ofac/csv.ts';
+import { readOfacXml } from './ofac/xml.ts';
+import { readFollowTheMoney, readTargets } from './opensanctions.ts';
+import { readOwnCsv, readOwnLines } from './own.ts';
+import type { SourceFormat } from './source.ts';
+import { readUk } from './uk.ts';
+import { readUn } from './un.ts';
+
+export { type Mapping, readOwnCsv } from './own.ts';
+export { type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
+
+const own = { name: 'the operator’s own', url: '', mustBeConfirmed: false };
+const unitedStates = {
+  name: 'US government work, public domain',
+  url: 'https://ofac.treasury.gov/',
+  mustBeConfirmed: false,
+};
+const openSanctions = {
+  name: 'CC BY-NC 4.0: a business needs a licence of OpenSanctions',
+  url: 'https://www.opensanctions.org/licensing/',
+  mustBeConfirmed: true,
+};
+const days2 = 48;
+const month = 31 * 24;
+
+export const sourceFormats: readonly SourceFormat[] = [
+  {
+    ...{
+      format: 'ofac-csv',
+      title: 'OFAC, delimited files',
+      url: 'https://sanctionslistservice.ofac.treas.gov/',
+      listType: 'sanction',
+    },
+    ...{ licence: unitedStates, maximumAgeHours: days2, read: readOfacCsv },
+  },
+  {
+    ...{
+      format: 'ofac-xml',
+      title: 'OFAC, SDN.XML',
+      url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn.xml',
+      listType: 'sanction',
+    },
+    ...{ licence: unitedStates, maximumAgeHours: days2, read: readOfacXml },
+  },
+  {
+    ...{
+      format: 'un',
+      title: 'United Nations Security Council, consolidated list',
+      listType: 'sanction',
+      read: readUn,
+      maximumAgeHours: days2,
+    },
+    url: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml',
+    licence: {
+      name: 'free use by states and firms, no open licence',
+      url: 'https://main.un.org/securitycouncil/',
+      mustBeConfirmed: false,
+    },
+  },
+  {
+    ...{
+      format: 'eu',
+      title: 'European Union, financial sanctions (FSF)',
+      listType: 'sanction',
+      read: readEu,
+      maximumAgeHours: days2,
+    },
+    url: 'https://webgate.ec.europa.eu/fsd/fsf/public/files/xmlFullSanctionsList_1_1/content',
+    licence: {
+      name: 'reuse under Commission Decision 2011/833/EU, with attribution',
+      url: 'https://data.europa.eu/',
+      mustBeConfirmed: false,
+    },
+  },
+  {
+    ...{
+      format: 'uk',
+      title: 'United Kingdom, UK Sanctions List (and the retired OFSI list)',
+      listType: 'sanction',
+      read: readUk,
+      maximumAgeHours: days2,
+    },
+    url: 'https://assets.publishing.service.gov.uk/',
+    licence: {
+      name: 'Open Government Licence 3.0',
+      url: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+      mustBeConfirmed: false,
+    },
+  },
+  {
+    ...{
+      format: 'opensanctions',
+      title: 'OpenSanctions, FollowTheMoney entities',
+      url: 'https://data.opensanctions.org/',
+      listType: 'sanction',
+    },
+    ...{ licence: openSanctions, maximumAgeHours: days2, read: readFollowTheMoney },
+  },
+  {
+    ...{
+      format: 'opensanctions-targets',
+      title: 'OpenSanctions, targets.simple.csv',
+      url: 'https://data.opensanctions.org/',
+      listType: 'sanction',
+    },
+    ...{ licence: openSanctions, maximumAgeHours: days2, read: readTargets },
+  },
+  {
+    ...{
+      format: 'csv',
+      title: 'A CSV of your own',
+      url: null,
+      licence: own,
+      maximumAgeHours: month,
+      listType: 'warning',
+    },
+    read: readOwnCsv(),
+  },
+  {
+    ...{
+      format: 'lines',
+      title: 'Entities of your own as lines of JSON',
+      url: null,
+      licence: own,
+      maximumAgeHours: month,
+      listType: 'warning',
+    },
+    read: readOwnLines,
+  },
+];
+
+export const formatOf = (name: string): SourceFormat | null =>
+  sourceFormats.find(({ format }) => format === name) ?? null;

@@ -1,0 +1,102 @@
+/** OFAC's delimited files (SDN and consolidated): the list, other names, addresses, and remarks that did not fit. Null is written `-0-`. */
+import { type Address, type Entity, type EntityKind, entityOf, type NameForm } from '../../entity.ts';
+import { countryCode, countryCodes } from '../countries.ts';
+import { csvRows } from '../csv.ts';
+import { SourceBroken, type SourceFiles } from '../source.ts';
+import { present } from '../xml.ts';
+import { readRemarks, remarkedNames } from './remarks.ts';
+
+const kinds: ReadonlyMap<string, EntityKind> = new Map([
+  ['individual', 'person'],
+  ['vessel', 'vessel'],
+  ['aircraft', 'aircraft'],
+]);
+
+const cell = (row: readonly string[], place: number): string | null => {
+  const text = (row[place] ?? '').trim();
+  return text === '' || text === '-0-' ? null : text;
+};
+
+/** Rows of one file by the number of the entry they belong to; empty where the file did not arrive. */
+async function byEntry(files: SourceFiles, file: RegExp): Promise<Map<string, string[][]>> {
+  const rows = new Map<string, string[][]>();
+  const name = files.names.find((each) => file.test(each));
+  if (name === undefined) return rows;
+  for await (const row of csvRows<string[]>(files.open(name), options)) {
+    const entry = cell(row, 0);
+    if (entry !== null && row.length > 1) rows.set(entry, [...(rows.get(entry) ?? []), row]);
+  }
+  return rows;
+}
+
+/** The last line of each file, of another age. */
+const endOfFile = String.fromCharCode(26);
+
+const options = { relax_quotes: true, relax_column_count: true } as const;
+
+const addressOf = (row: readonly string[]): Address | null => {
+  const [street, city, country] = [cell(row, 2), cell(row, 3), cell(row, 4)];
+  const full = present([street, city, country]).join(', ');
+  return full === '' ? null : { full, city, countryCode: countryCode(country) };
+};
+
+function aliasOf(row: readonly string[]): NameForm | null {
+  const value = cell(row, 3);
+  if (value === null) return null;
+  const type = cell(row, 2) === 'fka' ? 'former' : 'aka';
+  return { value, type, quality: /weak/i.test(cell(row, 4) ?? '') ? 'weak' : 'strong' };
+}
+
+interface Beside {
+  readonly aliases: readonly string[][];
+  readonly addresses: readonly string[][];
+  readonly comments: readonly string[][];
+}
+
+function entityFrom(row: readonly string[], beside: Beside): Entity | null {
+  const [key, name] = [cell(row, 0), cell(row, 1)];
+  if (key === null || name === null) return null;
+  const remarks = [cell(row, 11) ?? '', ...beside.comments.map((each) => cell(each, 1) ?? '')].join(' ').trim();
+  const known = readRemarks(remarks);
+  const addresses = beside.addresses.map(addressOf).filter((each) => each !== null);
+  const primary: NameForm = { value: name, type: 'primary_name', quality: 'strong' };
+  const aliases = beside.aliases.map(aliasOf).filter((each) => each !== null);
+  const remarked = remarkedNames(remarks).map((value): NameForm => ({ value, type: 'aka', quality: 'weak' }));
+  return entityOf({
+    ...known,
+    key,
+    kind: kinds.get(cell(row, 2) ?? '') ?? 'organization',
+    names: [primary, ...aliases, ...remarked],
+    countries: countryCodes([...known.countries, ...addresses.map((each) => each.countryCode), cell(row, 9)]),
+    addresses,
+    positions: present([cell(row, 4)]),
+    programs: (cell(row, 3) ?? '')
+      .split(/\]\s*\[|;/)
+      .map((each) => each.replaceAll(/[[\]]/g, '').trim())
+      .filter(Boolean),
+    topics: ['sanction'],
+    remarks: remarks === '' ? null : remarks,
+  });
+}
+
+export async function* readOfacCsv(files: SourceFiles): AsyncGenerator<Entity> {
+  const list = files.names.find((each) => /(sdn|cons_prim)\.csv$/.test(each));
+  if (list === undefined) throw new SourceBroken(`sdn.csv is missing; ${files.names.join(', ') || 'nothing'} arrived`);
+  const aliases = await byEntry(files, /(alt|cons_alt)\.csv$/);
+  const addresses = await byEntry(files, /(add|cons_add)\.csv$/);
+  const comments = await byEntry(files, /comments\.csv$/);
+  for await (const row of csvRows<string[]>(files.open(list), options)) {
+    const key = cell(row, 0) ?? '';
+    if (row.length < 12) {
+      if (key === '' || key === endOfFile) continue;
+      throw new SourceBroken(`entry ${key.slice(0, 40)} has ${row.length} of 12 columns`);
+    }
+    const beside = {
+      aliases: aliases.get(key) ?? [],
+      addresses: addresses.get(key) ?? [],
+      comments: comments.get(key) ?? [],
+    };
+    const entity = entityFrom(row, beside);
+    if (entity !== null) yield entity;
+  }
+}

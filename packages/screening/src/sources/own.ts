@@ -1,0 +1,108 @@
+/** Lists of the operator's own: CSV with the columns below, or with a mapping to them; and NDJSON of entities as `entity.ts` has them. */
+import { type Entity, type EntityKind, entityOf, type NameForm, type Topic } from '../entity.ts';
+import { countryCodes } from './countries.ts';
+import { csvRows } from './csv.ts';
+import { parseDates } from './dates.ts';
+import { jsonLines, textsOf } from './lines.ts';
+import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
+
+/** Column of ours → column of the file. Several values of a cell are parted by semicolons. */
+export interface Mapping {
+  readonly id?: string;
+  readonly kind?: string;
+  readonly name?: string;
+  readonly aliases?: string;
+  readonly birthdate?: string;
+  readonly countries?: string;
+  readonly identifiers?: string;
+  readonly positions?: string;
+  readonly topics?: string;
+  readonly url?: string;
+  readonly wallets?: string;
+}
+
+const kinds: readonly EntityKind[] = ['person', 'organization', 'vessel', 'aircraft', 'other'];
+const topics: readonly Topic[] = [
+  'sanction',
+  'warning',
+  'fitness_probity',
+  'crime',
+  'pep-class-1',
+  'pep-class-2',
+  'pep-class-3',
+  'pep-class-4',
+  'pep',
+  'rca',
+];
+
+const known = <Value extends string>(values: readonly Value[], text: string): Value | null =>
+  values.find((value) => value === text.trim().toLowerCase()) ?? null;
+
+/** `BTC:1Fz…`; a bare address has no currency. */
+const walletOf = (text: string) => {
+  const [first = '', rest] = text.split(':');
+  return rest === undefined ? { currency: '', address: first } : { currency: first.toUpperCase(), address: rest };
+};
+
+export const readOwnCsv = (mapping: Mapping = {}) =>
+  async function* read(files: SourceFiles): AsyncGenerator<Entity> {
+    const column = (name: keyof Mapping) => mapping[name] ?? name;
+    let number = 0;
+    for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true })) {
+      number += 1;
+      if (!(column('name') in row)) throw new SourceBroken(`${column('name')} is no column`);
+      const cells = (name: keyof Mapping) =>
+        (row[column(name)] ?? '')
+          .split(';')
+          .map((each) => each.trim())
+          .filter(Boolean);
+      const [name] = cells('name');
+      if (name === undefined) continue;
+      const aliases = cells('aliases').map((value): NameForm => ({ value, type: 'aka', quality: 'strong' }));
+      yield entityOf({
+        key: cells('id')[0] ?? `row-${number}`,
+        kind: known(kinds, cells('kind')[0] ?? 'person') ?? 'person',
+        names: [{ value: name, type: 'primary_name', quality: 'strong' }, ...aliases],
+        birthdates: parseDates(cells('birthdate')),
+        countries: countryCodes(cells('countries')),
+        identifiers: cells('identifiers').map((value) => ({ scheme: 'other', value, country: null })),
+        positions: cells('positions'),
+        topics: cells('topics')
+          .map((topic) => known(topics, topic))
+          .filter((topic) => topic !== null),
+        urls: cells('url'),
+        wallets: cells('wallets').map(walletOf),
+      });
+    }
+  };
+
+const listOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  (Array.isArray(value) ? value : []).filter(
+    (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
+  );
+
+/** Lines of `{key, kind, names: [{value}] or texts, …}`; what is not understood is left out, a line without a name is refused. */
+export async function* readOwnLines(files: SourceFiles): AsyncGenerator<Entity> {
+  let number = 0;
+  for await (const row of jsonLines(onlyFile(files, /\.(ndjson|jsonl|json)$/))) {
+    number += 1;
+    const values = [...textsOf(row['names']), ...listOf(row['names']).flatMap(({ value }) => textsOf(value))];
+    if (values.length === 0) throw new SourceBroken(`line ${number} has no names`);
+    yield entityOf({
+      key: textsOf(row['key'])[0] ?? `line-${number}`,
+      kind: known(kinds, textsOf(row['kind'])[0] ?? 'person') ?? 'person',
+      names: values.map(
+        (value, place): NameForm => ({ value, type: place === 0 ? 'primary_name' : 'aka', quality: 'strong' }),
+      ),
+      birthdates: parseDates(textsOf(row['birthdates'])),
+      countries: countryCodes(textsOf(row['countries'])),
+      positions: textsOf(row['positions']),
+      topics: textsOf(row['topics'])
+        .map((topic) => known(topics, topic))
+        .filter((topic) => topic !== null),
+      urls: textsOf(row['urls']),
+      wallets: textsOf(row['wallets']).map(walletOf),
+      identifiers: textsOf(row['identifiers']).map((value) => ({ scheme: 'other', value, country: null })),
+    });
+  }
+}

@@ -1,0 +1,107 @@
+/** Elements of an XML stream one by one, as trees. A document type is refused: nothing is expanded, nothing is fetched. */
+import type { Readable } from 'node:stream';
+import { SaxesParser } from 'saxes';
+import { SourceBroken } from './source.ts';
+
+export interface XmlElement {
+  /** Without its prefix. */
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly XmlElement[];
+  readonly text: string;
+}
+
+interface Open {
+  readonly name: string;
+  readonly attributes: Record<string, string>;
+  readonly children: Open[];
+  text: string;
+}
+
+/** Characters that one element may hold, and how deep elements may lie in each other. */
+const mostCharacters = 2_000_000;
+const deepest = 40;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+const withLocalNames = (attributes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [localName(name), value]));
+
+interface Wanted {
+  /** The name the root must have. */
+  readonly root: RegExp;
+  /** Elements that are given, whole; what lies around them is passed over. */
+  readonly elements: ReadonlySet<string>;
+  readonly onRoot?: (attributes: Readonly<Record<string, string>>) => void;
+}
+
+/** Throws SourceBroken for XML that is not well-formed or cut short, another root, or a document type. */
+export async function* xmlElements(input: Readable, { root, elements, onRoot }: Wanted): AsyncGenerator<XmlElement> {
+  const parser = new SaxesParser({ xmlns: false });
+  const open: Open[] = [];
+  const ready: XmlElement[] = [];
+  let depth = 0;
+  let held = 0;
+  const broken = (message: string): never => {
+    throw new SourceBroken(message.slice(0, 200));
+  };
+  parser.on('error', (error) => broken(error.message));
+  parser.on('doctype', () => broken('a document type is not read'));
+  parser.on('opentag', ({ name, attributes }) => {
+    const local = localName(name);
+    const own = withLocalNames(attributes as Record<string, string>);
+    if (depth === 0) {
+      if (!root.test(local)) broken(`the root is ${local}`);
+      onRoot?.(own);
+    }
+    depth += 1;
+    if (depth > deepest) broken('elements lie too deep');
+    if (open.length === 0 && !elements.has(local)) return;
+    const element: Open = { name: local, attributes: own, children: [], text: '' };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (text) => {
+    const element = open.at(-1);
+    if (element === undefined) return;
+    held += text.length;
+    if (held > mostCharacters) broken('one element is too large');
+    element.text += text;
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    const element = open.pop();
+    if (element === undefined || open.length > 0) return;
+    held = 0;
+    ready.push(element);
+  });
+  const decoder = new TextDecoder('utf-8');
+  try {
+    for await (const chunk of input) {
+      parser.write(decoder.decode(chunk as Uint8Array, { stream: true }));
+      yield* ready.splice(0);
+    }
+    parser.close();
+  } finally {
+    input.destroy();
+  }
+  yield* ready.splice(0);
+}
+
+export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name);
+
+/** Every element of this name below, however deep. */
+export function descendants(element: XmlElement, name: string): XmlElement[] {
+  return element.children.flatMap((child) => [...(child.name === name ? [child] : []), ...descendants(child, name)]);
+}
+
+/** Text of the first child of this name, trimmed; null where there is none or it is empty. */
+export function textOf(element: XmlElement, name: string): string | null {
+  const text = element.children.find((child) => child.name === name)?.text.trim() ?? '';
+  return text === '' ? null : text;
+}
+
+/** What is there of these. */
+export const present = (values: readonly (string | null | undefined)[]): string[] =>
+  values.filter((value) => typeof value === 'string' && value.trim() !== '').map((value) => (value as string).trim());

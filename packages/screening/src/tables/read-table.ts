@@ -1,0 +1,12 @@
+/** Reads a table beside this file, once a thread. */
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+
+export function readTable(name: string): string {
+  const bytes = readFileSync(new URL(`./${name}`, import.meta.url));
+  return (name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes).toString('utf8');
+}
+
+/** Lines with words in them; a line that begins with # is a remark. */
+export const linesOf = (text: string): string[] =>
+  text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

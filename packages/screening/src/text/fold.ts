@@ -1,0 +1,73 @@
+/** A name as it is written → tokens of lower-case Latin letters and digits, each with how it was written. Pure; folding twice changes nothing. */
+import anyAscii from 'any-ascii';
+
+export interface Token {
+  /** Lower-case ASCII letters and digits, never empty. */
+  readonly text: string;
+  /** As written, in lower case and composed. */
+  readonly raw: string;
+  /** Whether its vowels cannot be told from how it is written (Arabic, Hebrew) or romanised (Thai and its neighbours). */
+  readonly isAbjad: boolean;
+  /** Whether a dot followed it, as after an initial. */
+  readonly isDotted: boolean;
+}
+
+/** Beyond this a name is no name; what follows is not read. */
+const mostCharacters = 1000;
+const mostTokens = 40;
+
+const invisible = /[\p{Cf}\p{Cc}]/gu;
+const apostrophes = /['’‘`´ʻʼʽʾʿ′＇]/gu;
+const abjads =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
+/** Scripts that write no spaces inside a name: each character is a word or a part of one. */
+const syllables = /[\p{Script=Han}\p{Script=Hangul}]/u;
+const words = /(?:[\p{L}\p{N}\p{M}]+)(\.?)/gu;
+/** Vowel points and lengthening strokes that some writers set and most do not. */
+const points = /[\u064b-\u065f\u0670\u0640\u0591-\u05c7]/gu;
+
+const ascii = (text: string): string =>
+  anyAscii(text)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
+
+/** One written word as tokens: characters of Han and Hangul stand by themselves. */
+function* piecesOf(word: string): Generator<string> {
+  if (!syllables.test(word)) {
+    yield word;
+    return;
+  }
+  let others = '';
+  for (const character of word) {
+    if (syllables.test(character)) {
+      if (others !== '') yield others;
+      others = '';
+      yield character;
+    } else others += character;
+  }
+  if (others !== '') yield others;
+}
+
+/** At most 40 tokens, of the first 1,000 characters. */
+export function fold(name: string): Token[] {
+  const text = name
+    .slice(0, mostCharacters)
+    .normalize('NFKC')
+    .replaceAll(invisible, '')
+    .toLowerCase()
+    .replaceAll(apostrophes, '')
+    .replaceAll(points, '')
+    .replaceAll('ё', 'е');
+  const tokens: Token[] = [];
+  for (const found of text.matchAll(words)) {
+    const isDotted = found[1] === '.';
+    const written = isDotted ? found[0].slice(0, -1) : found[0];
+    for (const raw of piecesOf(written)) {
+      const folded = ascii(raw);
+      if (folded !== '' && tokens.length < mostTokens) {
+        tokens.push({ text: folded, raw, isAbjad: abjads.test(raw), isDotted });
+      }
+    }
+  }
+  return tokens;
+}

@@ -1,0 +1,114 @@
+/**
+ * `npm run accuracy -- screening [--data FOLDER]`: the kept half of the cases by phenomenon, names of OFAC that were treated, people
+ * who are on no list, and the labelled pairs beside plain edit distance. A folder may hold `cases.csv` and `strangers.csv` of one's own.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { distance } from 'fastest-levenshtein';
+import { compareAnalysed } from '../../src/compare/compare-names.ts';
+import type { Entity } from '../../src/entity.ts';
+import { analyse } from '../../src/names/analyse.ts';
+import { screenName } from '../../src/screen.ts';
+import { buildSegment } from '../../src/segment/build.ts';
+import { openSegment, type Segment } from '../../src/segment/open.ts';
+import { type Case, readCases, readPairs } from '../../training/read-cases.ts';
+import { isFitted, readSnapshot } from '../../training/run.ts';
+import { recombine, seeded, treat, treatments } from '../../training/treat.ts';
+
+const threshold = 0.7;
+
+interface Judged extends Case {
+  readonly score: number;
+}
+
+const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+
+function f1(rows: readonly Judged[], least: number): number {
+  const said = rows.filter(({ score }) => score >= least);
+  const right = said.filter(({ same }) => same).length;
+  return (2 * right) / Math.max(1, said.length + rows.filter(({ same }) => same).length);
+}
+
+function print(figure: string, value: string, of: number): void {
+  process.stdout.write(`${figure.padEnd(56)} ${value.padStart(8)}  of ${of}\n`);
+  process.stdout.write(`${JSON.stringify({ figure, value, of })}\n`);
+}
+
+function byPhenomenon(rows: readonly Judged[]): void {
+  const groups = Object.groupBy(rows, ({ phenomenon }) => phenomenon);
+  for (const [phenomenon, group = []] of Object.entries(groups)) {
+    const right = group.filter(({ score, same }) => score >= threshold === same).length;
+    print(
+      `${group[0]?.same === true ? 'found' : 'kept apart'}: ${phenomenon}`,
+      share(right, group.length),
+      group.length,
+    );
+  }
+}
+
+const isPerson = ({ kind }: Entity): boolean => kind === 'person';
+
+/** Names that a listed person bears to the letter, or a part of one, are left out: they are rightly told. */
+function alerts(segment: Segment, names: readonly string[]): number {
+  return names.filter((name) => {
+    const [best] = screenName(segment, analyse(name, 'person'), { threshold, admits: isPerson });
+    return best !== undefined && best.comparison.features.edits > 0;
+  }).length;
+}
+
+function treated(segment: Segment, people: readonly Entity[]): void {
+  const draw = seeded(5);
+  const found = new Map<string, number>();
+  const asked = 80;
+  for (let count = 0; count < asked * treatments.length; count += 1) {
+    const treatment = treatments[count % treatments.length] as (typeof treatments)[number];
+    const listed = people[Math.floor(draw() * people.length)] as Entity;
+    const query = analyse(treat(listed.names[0]?.value ?? '', treatment, draw), 'person');
+    const hits = screenName(segment, query, { threshold, admits: isPerson });
+    if (hits.some(({ entity }) => entity.key === listed.key)) found.set(treatment, (found.get(treatment) ?? 0) + 1);
+  }
+  for (const treatment of treatments)
+    print(`listed person found: ${treatment}`, share(found.get(treatment) ?? 0, asked), asked);
+}
+
+function readOther(folder: string | null): { readonly cases: readonly Case[] | null; readonly strangers: string } {
+  const own = (name: string) => (folder === null ? null : join(folder, name));
+  const path = own('strangers.csv') ?? new URL('../cases/strangers.csv', import.meta.url);
+  return { cases: folder === null ? null : readCases(own('cases.csv') ?? ''), strangers: readFileSync(path, 'utf8') };
+}
+
+async function main(given: readonly string[]): Promise<void> {
+  const at = given.indexOf('--data');
+  const other = readOther(at < 0 ? null : (given[at + 1] ?? null));
+  const entities = await readSnapshot();
+  const segment = openSegment(buildSegment(entities).buffer);
+  const judged = (each: Case): Judged => ({
+    ...each,
+    score: compareAnalysed(analyse(each.left, each.kind), analyse(each.right, each.kind), segment.rarity).score,
+  });
+  const kept = (other.cases ?? readCases().filter(({ half }) => half === 'kept')).map(judged);
+  const pairs = readPairs().map(judged);
+  const plain = readPairs().map((each) => {
+    const [left, right] = [each.left.toLowerCase(), each.right.toLowerCase()];
+    return { ...each, score: 1 - distance(left, right) / Math.max(left.length, right.length, 1) };
+  });
+  byPhenomenon(kept);
+  const strangers = (parse(other.strangers, { columns: true }) as { name: string }[]).map(({ name }) => name);
+  const people = entities.filter((entity) => isPerson(entity) && !isFitted(entity));
+  treated(segment, people);
+  const draw = seeded(99);
+  const recombined = Array.from({ length: 2000 }, () => recombine(people, draw));
+  print('alert at .7: ordinary names', share(alerts(segment, strangers), strangers.length), strangers.length);
+  print(
+    'alert at .7: listed names recombined',
+    share(alerts(segment, recombined), recombined.length),
+    recombined.length,
+  );
+  print('F1 at .7, kept cases', f1(kept, threshold).toFixed(3), kept.length);
+  print('F1 at .7, labelled pairs (fitted on)', f1(pairs, threshold).toFixed(3), pairs.length);
+  const best = Math.max(...Array.from({ length: 50 }, (_each, index) => f1(plain, index / 50)));
+  print('F1 of plain edit distance, its best threshold, the same pairs', best.toFixed(3), plain.length);
+}
+
+await main(process.argv.slice(2));

@@ -1,0 +1,219 @@
+/** Each format gives the entities that stand in it; what is not the format is refused with what is wrong, and nothing of it is expanded. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { describe, it } from 'node:test';
+import { Worker } from 'node:worker_threads';
+import type { Entity } from '../src/entity.ts';
+import { formatOf, readOwnCsv, SourceBroken, type SourceFiles } from '../src/sources/index.ts';
+
+const filesOf = (contents: Readonly<Record<string, string>>): SourceFiles => ({
+  names: Object.keys(contents),
+  open: (name) => Readable.from([Buffer.from(contents[name] ?? '')]),
+});
+
+async function read(
+  format: string,
+  contents: Readonly<Record<string, string>>,
+): Promise<{ entities: Entity[]; issued: string | null }> {
+  let issued: string | null = null;
+  const found = formatOf(format);
+  assert.ok(found, `${format} is a format`);
+  const entities: Entity[] = [];
+  for await (const entity of found.read(filesOf(contents), (at) => (issued = at))) entities.push(entity);
+  return { entities, issued };
+}
+
+const namesOf = (entity: Entity | undefined) =>
+  entity?.names.map(({ value, type, quality }) => `${value} ${type} ${quality}`);
+
+const sdn =
+  '26138,"GHORBANIYAN, Mohammad","individual","CYBER2",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 09 Mar 1987; POB Tehran, Iran; nationality Iran; Gender Male; Digital Currency Address - XBT 1AjZPMsnmpdK2Rv9KQNfMurTXinscVro9V; Passport T14553558 (Iran); a.k.a. \'Ensaniyat\'."\r\n' +
+  '4234,"HERMANN","vessel","CUBA",-0- ,"CL2685","General Cargo","2597","1098","Cuba","Compania",-0- \r\n\u001a\r\n';
+
+describe('OFAC', () => {
+  it('delimited files: names of both files, and all that the remarks say', async () => {
+    const { entities } = await read('ofac-csv', {
+      'sdn.csv': sdn,
+      'alt.csv': '26138,1,"aka","GHORBANIAN, Mohammed",-0- \r\n26138,2,"fka","GORBANI, M.","weak"\r\n',
+      'add.csv': '26138,1,"Street 1","Tehran","Iran",-0- \r\n',
+    });
+    const [one, ship] = entities;
+    assert.deepEqual(namesOf(one), [
+      'GHORBANIYAN, Mohammad primary_name strong',
+      'GHORBANIAN, Mohammed aka strong',
+      'GORBANI, M. former weak',
+      'Ensaniyat aka weak',
+    ]);
+    assert.deepEqual([one?.kind, one?.gender, one?.countries], ['person', 'male', ['IR']]);
+    assert.deepEqual(one?.birthdates, [{ year: 1987, month: 3, day: 9, circa: false }]);
+    assert.deepEqual(one?.wallets, [{ currency: 'BTC', address: '1AjZPMsnmpdK2Rv9KQNfMurTXinscVro9V' }]);
+    assert.deepEqual(one?.identifiers, [{ scheme: 'passport', value: 'T14553558', country: 'IR' }]);
+    assert.deepEqual([ship?.kind, ship?.countries], ['vessel', ['CU']]);
+  });
+
+  it('SDN.XML: the same, and the day it was published', async () => {
+    const { entities, issued } = await read('ofac-xml', {
+      'sdn.xml': `<?xml version="1.0"?><sdnList xmlns="http://tempuri.org/sdnList.xsd"><publshInformation><Publish_Date>11/20/2026</Publish_Date></publshInformation>
+        <sdnEntry><uid>7</uid><firstName>Jong Un</firstName><lastName>KIM</lastName><sdnType>Individual</sdnType><programList><program>DPRK2</program></programList>
+        <akaList><aka><type>a.k.a.</type><category>weak</category><lastName>The Marshal</lastName></aka></akaList>
+        <idList><id><idType>Passport</idType><idNumber>A1</idNumber><idCountry>Korea, North</idCountry></id><id><idType>Digital Currency Address - ETH</idType><idNumber>0xAB</idNumber></id><id><idType>Gender</idType><idNumber>Male</idNumber></id></idList>
+        <dateOfBirthList><dateOfBirthItem><dateOfBirth>08 Jan 1984</dateOfBirth></dateOfBirthItem></dateOfBirthList></sdnEntry></sdnList>`,
+    });
+    assert.equal(issued, '2026-11-20');
+    assert.deepEqual(namesOf(entities[0]), ['KIM, Jong Un primary_name strong', 'The Marshal aka weak']);
+    assert.deepEqual(entities[0]?.wallets, [{ currency: 'ETH', address: '0xAB' }]);
+    assert.deepEqual(
+      [entities[0]?.gender, entities[0]?.identifiers.length, entities[0]?.programs],
+      ['male', 1, ['DPRK2']],
+    );
+  });
+});
+
+describe('United Nations, European Union, United Kingdom', () => {
+  it('the consolidated list of the UN', async () => {
+    const { entities, issued } = await read('un', {
+      'consolidated.xml': `<CONSOLIDATED_LIST dateGenerated="2026-11-20T00:00:00Z"><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>Ri</FIRST_NAME><SECOND_NAME>Won Ho</SECOND_NAME>
+        <UN_LIST_TYPE>DPRK</UN_LIST_TYPE><LISTED_ON>2016-11-30</LISTED_ON><NATIONALITY><VALUE>Democratic People's Republic of Korea</VALUE></NATIONALITY>
+        <INDIVIDUAL_ALIAS><QUALITY>Low</QUALITY><ALIAS_NAME>Li Wonho</ALIAS_NAME></INDIVIDUAL_ALIAS><INDIVIDUAL_DATE_OF_BIRTH><TYPE_OF_DATE>EXACT</TYPE_OF_DATE><DATE>1964-07-17</DATE></INDIVIDUAL_DATE_OF_BIRTH>
+        <INDIVIDUAL_DOCUMENT><TYPE_OF_DOCUMENT>Passport</TYPE_OF_DOCUMENT><NUMBER>381310014</NUMBER></INDIVIDUAL_DOCUMENT></INDIVIDUAL></INDIVIDUALS>
+        <ENTITIES><ENTITY><DATAID>2</DATAID><FIRST_NAME>Green Pine</FIRST_NAME></ENTITY></ENTITIES></CONSOLIDATED_LIST>`,
+    });
+    assert.equal(issued, '2026-11-20T00:00:00Z');
+    assert.deepEqual(namesOf(entities[0]), ['Ri Won Ho primary_name strong', 'Li Wonho aka weak']);
+    assert.deepEqual(
+      [entities[0]?.countries, entities[0]?.listedAt, entities[1]?.kind],
+      [['KP'], '2016-11-30', 'organization'],
+    );
+  });
+
+  it('the financial sanctions of the EU', async () => {
+    const { entities } = await read('eu', {
+      'eu.xml': `<export xmlns="http://eu.europa.ec/fpi/fsd/export" generationDate="2026-11-20"><sanctionEntity logicalId="13"><regulation programme="IRQ"><publicationUrl>http://x</publicationUrl></regulation>
+        <subjectType code="person"/><nameAlias firstName="Saddam" lastName="Hussein Al-Tikriti" wholeName="Saddam Hussein Al-Tikriti" gender="M" strong="true"/><nameAlias wholeName="Abu Ali" strong="false"/>
+        <citizenship countryIso2Code="IQ"/><birthdate circa="false" birthdate="1937-04-28" countryIso2Code="00"/></sanctionEntity></export>`,
+    });
+    assert.deepEqual(namesOf(entities[0]), ['Saddam Hussein Al-Tikriti primary_name strong', 'Abu Ali aka weak']);
+    assert.deepEqual(
+      [entities[0]?.countries, entities[0]?.birthdates[0]?.year, entities[0]?.programs],
+      [['IQ'], 1937, ['IRQ']],
+    );
+  });
+
+  it('the UK Sanctions List: rows of one entity are one', async () => {
+    const { entities, issued } = await read('uk', {
+      'uk.csv':
+        'Report Date: 20-Nov-2026\nUnique ID,Name 6,Name 1,Name type,"Individual, Entity, Ship",D.O.B,Nationality(/ies),Regime Name\nRUS1,Ivanov,Ivan,Primary Name,Individual,dd/mm/1966,Russia,Russia\nRUS1,Iwanow,Iwan,Alias,Individual,,,Russia\nRUS2,Orlov Bank,,Primary Name,Entity,,,Russia\n',
+    });
+    assert.equal(issued, '2026-Nov-20');
+    assert.deepEqual(namesOf(entities[0]), ['Ivan Ivanov primary_name strong', 'Iwan Iwanow aka strong']);
+    assert.deepEqual(entities[0]?.birthdates, [{ year: 1966, month: null, day: null, circa: false }]);
+    assert.deepEqual(
+      entities.map(({ key, kind }) => [key, kind]),
+      [
+        ['RUS1', 'person'],
+        ['RUS2', 'organization'],
+      ],
+    );
+  });
+});
+
+describe('OpenSanctions and own lists', () => {
+  it('FollowTheMoney: what has a name, with its topics', async () => {
+    const line = {
+      id: 'Q1',
+      schema: 'Person',
+      properties: {
+        name: ['Jane Roe'],
+        alias: ['J. Roe'],
+        topics: ['role.pep', 'sanction'],
+        country: ['de'],
+        birthDate: ['1970-02'],
+      },
+    };
+    const { entities } = await read('opensanctions', {
+      'entities.ftm.json': `${JSON.stringify(line)}\n${JSON.stringify({ id: 'o', schema: 'Ownership', properties: {} })}\n`,
+    });
+    assert.equal(entities.length, 1);
+    assert.deepEqual(
+      [entities[0]?.topics, entities[0]?.countries, entities[0]?.birthdates[0]?.month],
+      [['pep', 'sanction'], ['DE'], 2],
+    );
+  });
+
+  it('targets.simple.csv', async () => {
+    const { entities } = await read('opensanctions-targets', {
+      'targets.simple.csv':
+        'id,schema,name,aliases,birth_date,countries,sanctions\nA,Company,Orlov Ltd,Orlow;ORLOV,,ru,US-OFAC\n',
+    });
+    assert.deepEqual(
+      [namesOf(entities[0])?.length, entities[0]?.kind, entities[0]?.topics],
+      [3, 'organization', ['sanction']],
+    );
+  });
+
+  it('a CSV of other columns by a mapping', async () => {
+    const found: Entity[] = [];
+    const mapped = readOwnCsv({ name: 'Naam', birthdate: 'Geboren' });
+    for await (const entity of mapped(
+      filesOf({ 'mine.csv': 'Naam,Geboren,topics\n"Jansen, Piet",17/07/1964,pep-class-1\n' }),
+    ))
+      found.push(entity);
+    assert.deepEqual(
+      [found[0]?.names[0]?.value, found[0]?.birthdates[0]?.month, found[0]?.topics],
+      ['Jansen, Piet', 7, ['pep-class-1']],
+    );
+  });
+
+  it('lines of entities', async () => {
+    const { entities } = await read('lines', {
+      'mine.ndjson':
+        '{"key":"1","names":["Globovision"],"kind":"organization","topics":["warning"]}\n{"names":[{"value":"B"}],"wallets":["BTC:1abc"]}',
+    });
+    assert.deepEqual(
+      entities.map(({ key, kind }) => [key, kind]),
+      [
+        ['1', 'organization'],
+        ['line-2', 'person'],
+      ],
+    );
+    assert.deepEqual(entities[1]?.wallets, [{ currency: 'BTC', address: '1abc' }]);
+  });
+});
+
+describe('what is refused', () => {
+  const lol = '<!DOCTYPE lolz [<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;&a;">]>';
+  const rows: readonly (readonly [string, string, Readonly<Record<string, string>>])[] = [
+    [
+      'a document type, so that nothing is expanded',
+      'un',
+      { 'un.xml': `<?xml version="1.0"?>${lol}<CONSOLIDATED_LIST>&b;</CONSOLIDATED_LIST>` },
+    ],
+    ['XML that is cut short', 'un', { 'un.xml': '<CONSOLIDATED_LIST><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID>' }],
+    ['XML that is not well-formed', 'eu', { 'eu.xml': '<export><sanctionEntity></export>' }],
+    ['another root', 'ofac-xml', { 'sdn.xml': '<html><body>Sign in</body></html>' }],
+    ['an empty XML', 'un', { 'un.xml': '' }],
+    ['elements that lie a thousand deep', 'un', { 'un.xml': `<CONSOLIDATED_LIST>${'<a>'.repeat(1000)}` }],
+    ['no file of the format', 'ofac-csv', { 'readme.txt': 'x' }],
+    ['rows of too few columns', 'ofac-csv', { 'sdn.csv': '1,"A"\n2,"B"\n' }],
+    ['a CSV without the columns', 'opensanctions-targets', { 'targets.csv': 'a,b\n1,2\n' }],
+    ['a CSV whose quote is never closed', 'csv', { 'own.csv': 'name\n"Jansen\n' }],
+    ['lines that are no JSON', 'lines', { 'own.ndjson': 'hello\n' }],
+    ['a list where an object is due', 'opensanctions', { 'ftm.json': '[1,2]\n' }],
+    ['two files where one is due', 'un', { 'a.xml': '', 'b.xml': '' }],
+    ['a UK list of other columns', 'uk', { 'uk.csv': 'a,b\n1,2\n' }],
+  ];
+  for (const [what, format, contents] of rows) {
+    it(what, async () => {
+      await assert.rejects(read(format, contents), SourceBroken);
+    });
+  }
+
+  it('a hundred megabytes are read in a heap of 64', async () => {
+    const worker = new Worker(new URL('./read-large-list.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
+    });
+    const [entities] = await once(worker, 'message');
+    assert.ok(entities > 75_000, `${entities}`);
+  });
+});

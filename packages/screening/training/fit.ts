@@ -1,0 +1,72 @@
+/** Logistic regression whose signs are bound, by projected gradient descent with momentum. Pure. */
+import { type FeatureName, featureNames } from '../src/compare/features.ts';
+
+export interface Example {
+  readonly features: Readonly<Record<FeatureName, number>>;
+  readonly same: boolean;
+  /** How much it counts. */
+  readonly weight: number;
+}
+
+/** The least and the most that a weight may be: an agreement never counts against, a difference never for. */
+const bounds: Readonly<Record<FeatureName, readonly [number, number]>> = {
+  coverage: [0, 12],
+  edits: [-4, 0],
+  worst: [0, 12],
+  whole: [0, 12],
+  evidence: [0, 6],
+  extra: [-6, 0],
+  // A wrong legal form lowers and never kills.
+  'legal-differs': [-2.5, 0],
+  // Another number, and a child in its father's place, are somebody else, whatever some labels say.
+  'number-differs': [-6, -3.5],
+  'order-differs': [-6, -3],
+};
+
+const rounds = 4000;
+const rate = 0.5;
+const momentum = 0.9;
+const ridge = 0.002;
+
+export interface Fitted {
+  readonly bias: number;
+  readonly weights: Readonly<Record<FeatureName, number>>;
+}
+
+const clamp = (value: number, [least, most]: readonly [number, number]): number =>
+  Math.min(most, Math.max(least, value));
+
+export function fit(examples: readonly Example[]): Fitted {
+  const rows = examples.map(({ features, same, weight }) => ({
+    values: featureNames.map((name) => features[name]),
+    label: same ? 1 : 0,
+    weight,
+  }));
+  const total = rows.reduce((sum, { weight }) => sum + weight, 0);
+  const weights = featureNames.map(() => 0);
+  const speeds = featureNames.map(() => 0);
+  let [bias, biasSpeed] = [0, 0];
+  for (let round = 0; round < rounds; round += 1) {
+    const slopes = weights.map((weight) => ridge * weight);
+    let biasSlope = 0;
+    for (const { values, label, weight } of rows) {
+      const z = values.reduce((sum, value, index) => sum + value * (weights[index] as number), bias);
+      const error = (weight * (1 / (1 + Math.exp(-z)) - label)) / total;
+      biasSlope += error;
+      for (const [index, value] of values.entries()) slopes[index] = (slopes[index] as number) + error * value;
+    }
+    biasSpeed = momentum * biasSpeed - rate * biasSlope;
+    bias += biasSpeed;
+    for (const [index, name] of featureNames.entries()) {
+      speeds[index] = momentum * (speeds[index] as number) - rate * (slopes[index] as number);
+      weights[index] = clamp((weights[index] as number) + (speeds[index] as number), bounds[name]);
+    }
+  }
+  const round4 = (value: number) => Math.round(value * 1e4) / 1e4;
+  return {
+    bias: round4(bias),
+    weights: Object.fromEntries(
+      featureNames.map((name, index) => [name, round4(weights[index] as number)]),
+    ) as Fitted['weights'],
+  };
+}
