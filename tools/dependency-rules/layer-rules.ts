@@ -195,6 +195,6 @@ export const layerRules: readonly Rule[] = [
     why: 'requests to addresses that others chose leave in one place, which refuses private ones',
     packages: /^(undici|node:https?|node:http2|axios|got|node-fetch)($|\/)/,
     // What comes in has types of the same package.
-    home: /^packages\/server\/src\/(security\/safe-fetch|http\/raw-request)\.ts$/,
+    home: /^packages\/server\/src\/(security\/(safe-fetch|download)|http\/raw-request)\.ts$/,
   }),
 ];

@@ -15,6 +15,8 @@ interface Option {
   readonly required?: boolean;
   /** Every value there is. */
   readonly choices?: readonly string[];
+  /** It stands alone and means yes. */
+  readonly isFlag?: true;
 }
 
 interface Argument {
@@ -47,8 +49,8 @@ export const nameOf = ({ noun, verb }: Command): string => `${noun} ${verb}`;
 
 /** How a command is typed, in one line. */
 export function usageOf(command: Command): string {
-  const options = Object.entries(command.options).map(([name, { value, required, choices }]) => {
-    const text = `--${name} ${choices?.join('|') ?? value}`;
+  const options = Object.entries(command.options).map(([name, { value, required, choices, isFlag }]) => {
+    const text = isFlag === true ? `--${name}` : `--${name} ${choices?.join('|') ?? value}`;
     return required === true ? text : `[${text}]`;
   });
   return [nameOf(command), ...command.arguments.map(({ name }) => name), ...options, '[--json]'].join(' ');
@@ -57,9 +59,13 @@ export function usageOf(command: Command): string {
 /** Reads what was typed after noun and verb. Throws {@link UsageError} with the usage line. */
 export function readGiven(command: Command, typed: readonly string[]): Given {
   const wrong = (what: string) => new UsageError(`${what}; type: ${usageOf(command)}`);
-  const types = Object.keys(command.options).map((name) => [name, { type: 'string' }] as const);
+  const types = Object.entries(command.options).map(
+    ([name, { isFlag }]) => [name, { type: isFlag === true ? 'boolean' : 'string' }] as const,
+  );
   const { values, positionals } = parse(typed, Object.fromEntries(types), wrong);
-  const options = values as Readonly<Record<string, string>>;
+  const options = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === true ? 'yes' : String(value)]),
+  );
   for (const [name, { required, choices }] of Object.entries(command.options)) {
     const value = options[name];
     if (required === true && value === undefined) throw wrong(`${nameOf(command)} needs --${name}`);
@@ -76,7 +82,7 @@ export function readGiven(command: Command, typed: readonly string[]): Given {
 
 function parse(
   typed: readonly string[],
-  options: Readonly<Record<string, { readonly type: 'string' }>>,
+  options: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>,
   wrong: (what: string) => UsageError,
 ) {
   try {

@@ -22,7 +22,9 @@ export function overview(commands: readonly Command[]): string {
 export function helpOf(command: Command): string {
   const entries = [
     ...command.arguments.map(({ name, sentence }) => [name, sentence] as const),
-    ...Object.entries(command.options).map(([name, { value, sentence }]) => [`--${name} ${value}`, sentence] as const),
+    ...Object.entries(command.options).map(
+      ([name, { value, sentence }]) => [`--${name} ${value}`.trim(), sentence] as const,
+    ),
     ['--json', 'Prints JSON, one object a line, in place of text.'] as const,
   ];
   const width = Math.max(...entries.map(([name]) => name.length));

@@ -13,7 +13,7 @@ export interface Written {
   readonly error: (text: string) => void;
 }
 
-/** The noun `service` may be left out. */
+/** The noun `service` may be left out, and `names` before `screen`. */
 const verbsOfService = commands.filter(({ noun }) => noun === 'service').map(({ verb }) => verb);
 
 const isHelp = (word: string): boolean => word === '--help' || word === '-h';
@@ -22,6 +22,7 @@ function wordsOf(given: readonly string[]): readonly string[] {
   const words = given.filter((word) => word !== '--json' && !isHelp(word));
   const [first] = words;
   if (first === undefined) return ['service', 'start'];
+  if (first === 'screen') return ['names', ...words];
   return verbsOfService.includes(first) ? ['service', ...words] : words;
 }
 

@@ -15,8 +15,10 @@ import {
   showPlans,
   suspendOrganization,
 } from './organizations.ts';
+import { screenNames } from './screen-names.ts';
 import { runService } from './service.ts';
 import { deactivatePerson, listPeople, namePersonForEmergencies, printSetupLink } from './users.ts';
+import { acceptWatchlist, addWatchlist, showWatchlists, updateWatchlists } from './watchlists.ts';
 
 const environment = {
   sentence: 'Which environment.',
@@ -25,6 +27,8 @@ const environment = {
 };
 
 const nothing = { arguments: [], options: {} };
+
+const watchlistSlug = { name: 'SLUG', sentence: 'How the watchlist is named: small letters, digits and hyphens.' };
 
 const organizationId = { name: 'ID', sentence: 'Id of the organization, as organizations list shows it.' };
 const reason = { sentence: 'What its people are told.', value: 'TEXT' };
@@ -208,6 +212,66 @@ export const commands: readonly Command[] = [
     example: 'plans list',
     ...nothing,
     perform: showPlans,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'add',
+    sentence: 'Keeps a watchlist, or changes how it is read; its files come from its inbox or its address.',
+    example: 'watchlists add us-ofac --format ofac-csv',
+    arguments: [watchlistSlug],
+    options: {
+      format: { sentence: 'How its files are read; what is none lists them all.', value: 'FORMAT', required: true },
+      type: { sentence: 'sanction, warning, fitness_probity or pep; that of the format when absent.', value: 'TYPE' },
+      title: { sentence: 'What reviewers read; that of the format when absent.', value: 'TEXT' },
+      url: { sentence: 'Where watchlists update downloads it.', value: 'URL' },
+      columns: { sentence: 'Columns of a CSV of your own, such as name=Naam,birthdate=Geboren.', value: 'COLUMNS' },
+      'confirm-licence': { sentence: 'You may use the list under its licence.', value: '', isFlag: true },
+    },
+    perform: addWatchlist,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'update',
+    sentence: 'Takes what lies in the inboxes or at the addresses; ends with 1 when anything could not be read.',
+    example: 'watchlists update --only us-ofac',
+    arguments: [],
+    options: { only: { sentence: 'The one watchlist; all of them when absent.', value: 'SLUG' } },
+    perform: updateWatchlists,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'status',
+    sentence: 'Shows each watchlist with its version, its age and what waits for a person.',
+    example: 'watchlists status --json',
+    ...nothing,
+    perform: showWatchlists,
+  },
+  {
+    noun: 'watchlists',
+    verb: 'accept',
+    sentence: 'Takes a version that waits, such as one that lost a tenth of its entries.',
+    example: 'watchlists accept us-ofac --reason "A programme ended"',
+    arguments: [watchlistSlug],
+    options: { reason: { sentence: 'Why; it is kept with the version.', value: 'TEXT', required: true } },
+    perform: acceptWatchlist,
+  },
+  {
+    noun: 'names',
+    verb: 'screen',
+    sentence: 'Screens a file of names against the watchlists, offline; `screen` alone is the same.',
+    example: 'screen names.csv --watchlists lists --explain',
+    arguments: [
+      { name: 'FILE', sentence: 'CSV with a column name, and birthdate, country and kind where they are known.' },
+    ],
+    options: {
+      watchlists: {
+        sentence: 'Folder with a folder for each format, such as ofac-csv; those the service keeps when absent.',
+        value: 'FOLDER',
+      },
+      threshold: { sentence: 'The least score, 0 to 1; 0.7 when absent.', value: 'SCORE' },
+      explain: { sentence: 'Says part by part why.', value: '', isFlag: true },
+    },
+    perform: screenNames,
   },
   {
     noun: 'database',

@@ -1,0 +1,189 @@
+/** Files of a watchlist arrive: store, read, compare, judge, build, swap. What goes wrong leaves the current version as it is. */
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { createSegmentBuilder, type Entity } from '@countersign/screening';
+import { formatOf, readOwnCsv, SourceBroken } from '@countersign/screening/sources';
+import { objectionTo } from './judge-version.ts';
+import type { Changes, Standing, Watchlist, WatchlistVersion } from './watchlist.ts';
+import type { WatchlistFolder } from './watchlist-folder.ts';
+
+export type Received =
+  | { readonly state: 'current' | 'waiting'; readonly version: WatchlistVersion }
+  | { readonly state: 'unchanged' }
+  | { readonly state: 'rejected'; readonly reason: string };
+
+export interface Arrival {
+  readonly folder: WatchlistFolder;
+  readonly slug: string;
+  /** Paths of the files; their names tell what they are. */
+  readonly paths: readonly string[];
+  readonly now: Date;
+}
+
+/** What makes two entries of one key the same for whoever was compared with it. */
+export const materialOf = ({ names, birthdates, identifiers, topics, countries, wallets }: Entity): string =>
+  createHash('sha256')
+    .update(JSON.stringify([names, birthdates, identifiers, topics, countries, wallets]))
+    .digest('base64url')
+    .slice(0, 22);
+
+const nameOf = (path: string): string => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
+
+async function hashOf(paths: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of [...paths].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))) {
+    hash.update(`${nameOf(path)}\0`);
+    await pipeline(createReadStream(path), async (chunks) => {
+      for await (const chunk of chunks) hash.update(chunk as Buffer);
+    });
+  }
+  return hash.digest('hex');
+}
+
+/** Key and material of each entry of a version, as its file has them; empty for none. */
+async function materialsOf(path: string | null): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  if (path === null) return found;
+  for await (const line of createInterface({ input: createReadStream(path).pipe(createGunzip()) })) {
+    const [key, material] = JSON.parse(line) as [string, string];
+    found.set(key, material);
+  }
+  return found;
+}
+
+interface Read {
+  readonly segment: Uint8Array;
+  readonly entities: number;
+  readonly names: number;
+  readonly nameless: number;
+  readonly issuedAt: string | null;
+  readonly changes: Changes;
+}
+
+function readerOf(watchlist: Watchlist) {
+  if (watchlist.format === 'csv' && watchlist.mapping !== null) return readOwnCsv(watchlist.mapping);
+  const format = formatOf(watchlist.format);
+  if (format === null) throw new SourceBroken(`${watchlist.format} is no format that is read`);
+  return format.read;
+}
+
+/** Reads every entry once, into the segment and the list of materials. Throws SourceBroken. */
+async function readAll(
+  watchlist: Watchlist,
+  staged: string,
+  paths: readonly string[],
+  before: Map<string, string>,
+): Promise<Read> {
+  const byName = new Map(paths.map((path) => [nameOf(path), join(staged, 'files', nameOf(path))]));
+  const builder = createSegmentBuilder();
+  const count = { entities: 0, names: 0, nameless: 0, added: 0, changed: 0 };
+  let issuedAt: string | null = null;
+  const files = { names: [...byName.keys()], open: (name: string) => createReadStream(byName.get(name) ?? '') };
+  const left = new Set(before.keys());
+  async function* lines() {
+    for await (const entity of readerOf(watchlist)(files, (at) => (issuedAt = at))) {
+      builder.add(entity);
+      count.entities += 1;
+      count.names += entity.names.length;
+      if (entity.names.length === 0 && entity.wallets.length === 0) count.nameless += 1;
+      const material = materialOf(entity);
+      if (!left.delete(entity.key)) count.added += 1;
+      else if (before.get(entity.key) !== material) count.changed += 1;
+      yield `${JSON.stringify([entity.key, material])}\n`;
+    }
+  }
+  await pipeline(lines, createGzip(), createWriteStream(join(staged, 'materials.gz')));
+  const { entities, names, nameless, added, changed } = count;
+  return {
+    segment: builder.finish(),
+    entities,
+    names,
+    nameless,
+    issuedAt,
+    changes: { added, changed, removed: left.size },
+  };
+}
+
+async function makeVersion(
+  { folder, slug, paths, now }: Arrival,
+  standing: Standing,
+  sha256: string,
+  staged: string,
+): Promise<WatchlistVersion> {
+  for (const path of paths) await copyFile(path, join(staged, 'files', nameOf(path)));
+  const { current, watchlist } = standing;
+  const before = await materialsOf(current === null ? null : folder.pathOf(slug, current.sha256, 'materials.gz'));
+  const { segment, ...read } = await readAll(watchlist, staged, paths, before);
+  await writeFile(join(staged, 'segment'), segment, { flush: true });
+  return {
+    ...read,
+    sha256,
+    receivedAt: now.toISOString(),
+    segment: createHash('sha256').update(segment).digest('hex'),
+    previous: current?.sha256 ?? null,
+    objection: objectionTo(read, current),
+    accepted: null,
+  };
+}
+
+/** Throws when there is no such watchlist. A format that is broken is `rejected`, with the reason. */
+export async function receiveVersion(arrival: Arrival): Promise<Received> {
+  const { folder, slug, now } = arrival;
+  const standing = await folder.standing(slug);
+  if (standing === null) throw new Error(`there is no watchlist ${slug}`);
+  const sha256 = await hashOf(arrival.paths);
+  if (standing.current?.sha256 === sha256) {
+    await folder.checked(slug, now.toISOString());
+    return { state: 'unchanged' };
+  }
+  const staged = await folder.stage(slug);
+  try {
+    const version = await makeVersion(arrival, standing, sha256, staged);
+    await folder.keep(slug, staged, version);
+    if (version.objection !== null) {
+      await folder.wait(slug, version);
+      return { state: 'waiting', version };
+    }
+    await folder.makeCurrent(slug, version, now.toISOString());
+    return { state: 'current', version };
+  } catch (error) {
+    if (error instanceof SourceBroken) return { state: 'rejected', reason: error.message };
+    throw error;
+  } finally {
+    await rm(staged, { recursive: true, force: true });
+  }
+}
+
+/** A version that waits is made current by a person, who says why. Null where none waits. */
+export async function acceptWaiting(
+  folder: WatchlistFolder,
+  slug: string,
+  decision: { readonly by: string; readonly reason: string; readonly at: string },
+): Promise<WatchlistVersion | null> {
+  const standing = await folder.standing(slug);
+  if (standing?.waiting == null) return null;
+  const version: WatchlistVersion = { ...standing.waiting, accepted: decision };
+  const staged = await folder.stage(slug);
+  await folder.keep(slug, staged, version);
+  await folder.makeCurrent(slug, version, decision.at);
+  return version;
+}
+
+/** The bytes of a version's segment, in memory that threads share. Throws when they are not those that were written. */
+export async function readSegmentOf(
+  folder: WatchlistFolder,
+  slug: string,
+  version: WatchlistVersion,
+): Promise<SharedArrayBuffer> {
+  const bytes = await readFile(folder.pathOf(slug, version.sha256, 'segment'));
+  const found = createHash('sha256').update(bytes).digest('hex');
+  if (found !== version.segment) throw new Error(`the segment of ${slug} ${version.sha256} was changed on disk`);
+  const shared = new SharedArrayBuffer(bytes.length);
+  new Uint8Array(shared).set(bytes);
+  return shared;
+}

@@ -1,0 +1,119 @@
+/**
+ * Watchlists on disk. A version is written beside, given its name when it is whole, and made current by one rename of a small file: a
+ * process that dies at any moment leaves the version that was current, or the one that is.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Standing, slugPattern, type Watchlist, type WatchlistVersion } from './watchlist.ts';
+
+export interface WatchlistFolder {
+  readonly root: string;
+  /** Every watchlist with what stands of it, by slug. */
+  standings(): Promise<Standing[]>;
+  /** Null where there is no such watchlist. */
+  standing(slug: string): Promise<Standing | null>;
+  save(watchlist: Watchlist): Promise<void>;
+  /** An empty folder for a version that is being made. */
+  stage(slug: string): Promise<string>;
+  /** Gives what was staged its name; a version that is there already stays as it is. */
+  keep(slug: string, staged: string, version: WatchlistVersion): Promise<void>;
+  /** Makes a version that was kept the current one, and the latest that is known. */
+  makeCurrent(slug: string, version: WatchlistVersion, checkedAt: string): Promise<void>;
+  /** The version waits for a person in place of any other that did. */
+  wait(slug: string, version: WatchlistVersion): Promise<void>;
+  /** The current version was the latest at `at`. */
+  checked(slug: string, at: string): Promise<void>;
+  /** Keeps by what a download is known, so that the next one asks for what is new alone. */
+  downloaded(slug: string, etag: string | null): Promise<void>;
+  pathOf(slug: string, sha256: string, file: string): string;
+  inbox(slug: string): string;
+}
+
+async function readJson<Value>(path: string): Promise<Value | null> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8')) as Value;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Whole or not at all. */
+async function writeWhole(path: string, value: unknown): Promise<void> {
+  const beside = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(beside, `${JSON.stringify(value, null, 2)}\n`, { flush: true });
+  await rename(beside, path);
+}
+
+interface Pointer {
+  readonly sha256: string;
+  readonly checkedAt?: string;
+}
+
+export function openWatchlistFolder(dataDir: string): WatchlistFolder {
+  const root = join(dataDir, 'screening');
+  const of = (slug: string, ...rest: string[]) => join(root, 'watchlists', slug, ...rest);
+  const versionOf = async (slug: string, pointer: Pointer | null) =>
+    pointer === null ? null : await readJson<WatchlistVersion>(of(slug, 'versions', pointer.sha256, 'version.json'));
+
+  async function standing(slug: string): Promise<Standing | null> {
+    if (!slugPattern.test(slug)) return null;
+    const watchlist = await readJson<Watchlist>(of(slug, 'watchlist.json'));
+    if (watchlist === null) return null;
+    const pointer = await readJson<Pointer>(of(slug, 'current.json'));
+    const waiting = await readJson<Pointer>(of(slug, 'waiting.json'));
+    return {
+      watchlist,
+      current: await versionOf(slug, pointer),
+      waiting: await versionOf(slug, waiting),
+      checkedAt: pointer?.checkedAt ?? null,
+      etag: (await readJson<{ readonly etag: string | null }>(of(slug, 'download.json')))?.etag ?? null,
+    };
+  }
+
+  return {
+    root,
+    standing,
+    async standings() {
+      const slugs = await readdir(join(root, 'watchlists')).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      });
+      const found = await Promise.all(slugs.sort().map(standing));
+      return found.filter((each) => each !== null);
+    },
+    async save(watchlist) {
+      await mkdir(of(watchlist.slug, 'versions'), { recursive: true });
+      await writeWhole(of(watchlist.slug, 'watchlist.json'), watchlist);
+    },
+    async stage(slug) {
+      const path = of(slug, 'staged', randomBytes(8).toString('hex'));
+      await mkdir(join(path, 'files'), { recursive: true });
+      return path;
+    },
+    async keep(slug, staged, version) {
+      await writeWhole(join(staged, 'version.json'), version);
+      const path = of(slug, 'versions', version.sha256);
+      await rm(`${path}.gone`, { recursive: true, force: true });
+      await rename(staged, path).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+        // The same files, judged anew: what is said of them is the only thing that differs.
+        await writeWhole(join(path, 'version.json'), version);
+        await rm(staged, { recursive: true, force: true });
+      });
+    },
+    async makeCurrent(slug, { sha256 }, checkedAt) {
+      await writeWhole(of(slug, 'current.json'), { sha256, checkedAt });
+      await rm(of(slug, 'waiting.json'), { force: true });
+    },
+    wait: (slug, { sha256 }) => writeWhole(of(slug, 'waiting.json'), { sha256 }),
+    async checked(slug, at) {
+      const pointer = await readJson<Pointer>(of(slug, 'current.json'));
+      if (pointer !== null) await writeWhole(of(slug, 'current.json'), { ...pointer, checkedAt: at });
+    },
+    downloaded: (slug, etag) => writeWhole(of(slug, 'download.json'), { etag }),
+    pathOf: (slug, sha256, file) => of(slug, 'versions', sha256, file),
+    inbox: (slug) => join(root, 'inbox', slug),
+  };
+}

@@ -1,0 +1,71 @@
+/** A watchlist as the operator keeps it, and its versions as they arrived. All of it are files below `DATA_DIR/screening` (decision 0086). */
+import type { Mapping } from '@countersign/screening/sources';
+import type { EnvironmentKind } from '../security/scope.ts';
+
+export type ListType = 'sanction' | 'warning' | 'fitness_probity' | 'pep';
+
+export const listTypes: readonly ListType[] = ['sanction', 'warning', 'fitness_probity', 'pep'];
+
+export interface Watchlist {
+  /** Small letters, digits and hyphens: its folder, and how reports name it. */
+  readonly slug: string;
+  readonly title: string;
+  /** One of the formats that are read. */
+  readonly format: string;
+  readonly listType: ListType;
+  /** Where it is downloaded from; null for one that is dropped into the inbox alone. */
+  readonly url: string | null;
+  /** Columns of a CSV of one's own. */
+  readonly mapping: Mapping | null;
+  readonly maximumAgeHours: number;
+  /** When the operator confirmed a licence that asks for it; ISO 8601. */
+  readonly licenceConfirmedAt: string | null;
+  readonly environments: readonly EnvironmentKind[];
+}
+
+/** What differs from the version before. */
+export interface Changes {
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+export interface WatchlistVersion {
+  /** Of the files that arrived, by name and content: the same files are the same version. */
+  readonly sha256: string;
+  /** By the publisher, where the files say so. */
+  readonly issuedAt: string | null;
+  readonly receivedAt: string;
+  readonly entities: number;
+  readonly names: number;
+  /** Entities that had no name to be found by. */
+  readonly nameless: number;
+  /** SHA-256 of the segment made of it. */
+  readonly segment: string;
+  /** Null for the first. */
+  readonly previous: string | null;
+  readonly changes: Changes;
+  /** Why it was not taken by itself; null where nothing spoke against it. */
+  readonly objection: string | null;
+  /** Who took it in spite of an objection, and why; ISO 8601. */
+  readonly accepted: { readonly by: string; readonly reason: string; readonly at: string } | null;
+}
+
+/** The latest answer to a question for the list: it was asked, and this is what was there. */
+export interface Standing {
+  readonly watchlist: Watchlist;
+  readonly current: WatchlistVersion | null;
+  /** Arrived and was not taken; waits for a person. */
+  readonly waiting: WatchlistVersion | null;
+  /** When the current version was last known to be the publisher's latest; ISO 8601. */
+  readonly checkedAt: string | null;
+  /** By which the last download is known. */
+  readonly etag: string | null;
+}
+
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Hours since it was known to be the latest; null while there is none. */
+export function ageHours({ checkedAt }: Standing, now: Date): number | null {
+  return checkedAt === null ? null : (now.getTime() - Date.parse(checkedAt)) / 3_600_000;
+}
