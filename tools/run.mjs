@@ -31,6 +31,12 @@ const commands = {
   generate: { args: ['tools/generate.mjs'], pages: true },
 };
 
+/** The same of names alone, by the word `screening`. */
+const ofNames = {
+  accuracy: 'packages/screening/test/accuracy/run.ts',
+  bench: 'packages/screening/test/bench/run.ts',
+};
+
 async function main([name, ...given]) {
   const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (command === undefined) {
@@ -47,11 +53,9 @@ async function main([name, ...given]) {
   }
   // Compiled modules are kept from start to start: reading and compiling them is half the time of a start.
   const compiled = join(root, 'node_modules', '.cache', 'countersign', 'compile');
-  // What measures names needs no engine of pictures.
-  const isOfNames = name === 'accuracy' && extra[0] === 'screening';
-  const [args, rest] = isOfNames
-    ? [['packages/screening/test/accuracy/run.ts'], extra.slice(1)]
-    : [command.args, extra];
+  // What measures names needs no engine of pictures and no service.
+  const isOfNames = extra[0] === 'screening' && Object.hasOwn(ofNames, name);
+  const [args, rest] = isOfNames ? [[ofNames[name]], extra.slice(1)] : [command.args, extra];
   const env = { NODE_COMPILE_CACHE: compiled, ...node.env };
   return runChild(node.execPath, [...args, ...rest], { cwd: root, env });
 }

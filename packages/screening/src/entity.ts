@@ -1,6 +1,8 @@
 /** Who or what a watchlist names, in one shape for every source (after FollowTheMoney, so that its data map one to one). */
 
-export type EntityKind = 'person' | 'organization' | 'vessel' | 'aircraft' | 'other';
+export const entityKindNames = ['person', 'organization', 'vessel', 'aircraft', 'other'] as const;
+
+export type EntityKind = (typeof entityKindNames)[number];
 
 /** Day and month are null where the source says only the year. */
 export interface PartialDate {

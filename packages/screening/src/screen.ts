@@ -1,7 +1,9 @@
 /** One name against one segment: candidates found, scored, the best name of each entity. */
 import { type Comparison, compareAnalysed } from './compare/compare-names.ts';
-import type { Model } from './compare/score.ts';
-import type { Entity } from './entity.ts';
+import { recordFeaturesOf, sharesIdentifier } from './compare/record.ts';
+import { type Model, type Score, withRecord } from './compare/score.ts';
+import type { Entity, EntityKind } from './entity.ts';
+import type { RecordQuery } from './gates/record.ts';
 import { currentModel } from './models/index.ts';
 import type { AnalysedName } from './names/analyse.ts';
 import type { Segment } from './segment/open.ts';
@@ -11,31 +13,57 @@ export interface Hit {
   readonly entity: Entity;
   /** Place of the name among those of the segment. */
   readonly name: number;
+  /** Of the names alone. */
   readonly comparison: Comparison;
+  /** With the rest of the record. */
+  readonly score: Score;
 }
 
 export interface ScreenOptions {
   readonly candidates?: number;
   readonly model?: Model;
-  /** Whose names are not asked are left out before any is scored. */
+  /** Names of other kinds are left out before any is scored. */
+  readonly admitsKind?: (kind: EntityKind) => boolean;
+  /** Asked of whom a name was found that is alike. */
   readonly admits?: (entity: Entity) => boolean;
+  /** What is known beside the name; the name alone when absent. */
+  readonly record?: RecordQuery;
   /** Hits below it are left out; 0 to 1. */
   readonly threshold: number;
 }
 
+/** Names are asked down to this much below the threshold, since the rest of a record may lift them. */
+const liftOfARecord = 0.25;
+
 /** The best first; entities of one score in the order of the source. */
 export function screenName(segment: Segment, query: AnalysedName, options: ScreenOptions): Hit[] {
-  const { candidates = 64, model = currentModel, admits = () => true, threshold } = options;
+  const {
+    candidates = 64,
+    model = currentModel,
+    admitsKind = () => true,
+    admits = () => true,
+    threshold,
+    record,
+  } = options;
+  const least = record === undefined ? threshold : threshold - liftOfARecord;
   const best = new Map<number, Hit>();
   for (const { name } of candidatesOf(segment, query, candidates)) {
     const place = segment.nameEntities[name] as number;
+    if (!admitsKind(segment.entityKind(place))) continue;
+    const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
+    if (comparison.score < least || comparison.score <= (best.get(place)?.comparison.score ?? -1)) continue;
     const entity = segment.entity(place);
     if (!admits(entity)) continue;
-    const comparison = compareAnalysed(query, segment.analysedName(name), segment.rarity, model);
-    if (comparison.score < threshold || comparison.score <= (best.get(place)?.comparison.score ?? -1)) continue;
-    best.set(place, { entity, name, comparison });
+    const score =
+      record === undefined ? comparison : scoreWith(record, entity, segment.nameText(name), comparison, model);
+    if (score.score >= threshold) best.set(place, { entity, name, comparison, score });
   }
   return [...best.entries()]
-    .sort(([a, left], [b, right]) => right.comparison.score - left.comparison.score || a - b)
+    .sort(([a, left], [b, right]) => right.score.score - left.score.score || a - b)
     .map(([, hit]) => hit);
+}
+
+function scoreWith(record: RecordQuery, entity: Entity, listed: string, comparison: Comparison, model: Model): Score {
+  const features = recordFeaturesOf(record, entity, listed);
+  return withRecord(comparison, features, sharesIdentifier(record, entity), model);
 }

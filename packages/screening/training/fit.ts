@@ -1,5 +1,7 @@
 /** Logistic regression whose signs are bound, by projected gradient descent with momentum. Pure. */
+
 import { type FeatureName, featureNames } from '../src/compare/features.ts';
+import { type RecordFeature, type RecordWeights, recordFeatures } from '../src/compare/record.ts';
 
 export interface Example {
   readonly features: Readonly<Record<FeatureName, number>>;
@@ -69,4 +71,40 @@ export function fit(examples: readonly Example[]): Fitted {
       featureNames.map((name, index) => [name, round4(weights[index] as number)]),
     ) as Fitted['weights'],
   };
+}
+
+export interface RecordExample {
+  /** Log-odds of the name alone. */
+  readonly named: number;
+  readonly features: readonly RecordFeature[];
+  readonly same: boolean;
+}
+
+const recordBounds: Readonly<Record<RecordFeature, readonly [number, number]>> = {
+  'birthdate-equal': [0, 3],
+  'birthdate-swapped': [0, 2],
+  'birthdate-near': [-0.5, 1],
+  'birthdate-differs': [-3, 0],
+  'country-equal': [0, 1.5],
+  'country-differs': [-1.5, 0],
+  'gender-differs': [-2, 0],
+  'weak-name': [-1, 0],
+};
+
+/** What a record adds to names that are given: the names are not fitted anew. */
+export function fitRecord(examples: readonly RecordExample[]): RecordWeights {
+  const weights = Object.fromEntries(recordFeatures.map((name) => [name, 0])) as Record<RecordFeature, number>;
+  for (let round = 0; round < rounds; round += 1) {
+    const slopes = Object.fromEntries(recordFeatures.map((name) => [name, ridge * weights[name]])) as typeof weights;
+    for (const { named, features, same } of examples) {
+      const z = features.reduce((sum, name) => sum + weights[name], named);
+      const error = (1 / (1 + Math.exp(-z)) - (same ? 1 : 0)) / examples.length;
+      for (const name of features) slopes[name] += error;
+    }
+    for (const name of recordFeatures)
+      weights[name] = clamp(weights[name] - 2 * rate * slopes[name], recordBounds[name]);
+  }
+  return Object.fromEntries(
+    recordFeatures.map((name) => [name, Math.round(weights[name] * 1e4) / 1e4]),
+  ) as RecordWeights;
 }

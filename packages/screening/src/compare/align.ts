@@ -1,7 +1,8 @@
 /** Which part of one name is which of the other: taken best first, with neighbours joined where that fits better. Pure. */
-import type { AnalysedName, NamePart } from '../names/analyse.ts';
+import type { AnalysedName } from '../names/analyse.ts';
 import { koreanKey } from '../names/korean.ts';
 import { wadeGiles } from '../names/mandarin.ts';
+import type { NamePart } from '../names/part.ts';
 import { skeleton } from '../text/sound.ts';
 import { compareParts, consonantLikeness, type Likeness, soundsAlike } from './compare-parts.ts';
 import { editCost } from './edit-cost.ts';

@@ -1,5 +1,5 @@
 /** How alike two parts of names are, and by what. Pure. */
-import type { NamePart } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 import { editCost } from './edit-cost.ts';
 
 /** By what two parts were found alike, for explanations. */
@@ -63,9 +63,22 @@ export function consonantLikeness(a: string, b: string): Likeness | null {
   return similarity > 0.5 ? { how: 'consonants', similarity, edits: 0.4 + cost } : null;
 }
 
+function countOf(bits: number): number {
+  let [left, count] = [bits, 0];
+  for (; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Seen without comparing letter by letter: nothing below .3 is ever paired. */
+function areFarApart(left: NamePart, right: NamePart, longer: number): boolean {
+  if (Math.abs(left.text.length - right.text.length) > 0.5 * longer) return true;
+  return longer > 4 && countOf(left.letters & right.letters) * 3 < countOf(left.letters | right.letters);
+}
+
 function lettersOf(left: NamePart, right: NamePart): Likeness {
   const [a, b] = [left.text, right.text];
   const longer = Math.max(a.length, b.length);
+  if (areFarApart(left, right, longer)) return { how: 'letters', similarity: 0, edits: longer };
   const edits = editCost(a, b);
   const likeness = Math.max(0, 1 - edits / (0.62 * longer));
   // Of three letters one that differs makes another word.

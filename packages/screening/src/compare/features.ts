@@ -1,5 +1,6 @@
 /** What two aligned names say of whether they name the same, as numbers that a score weighs. Symmetric in the two names. Pure. */
-import type { AnalysedName, NamePart } from '../names/analyse.ts';
+import type { AnalysedName } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 import type { Alignment, PartPair } from './align.ts';
 import { editCost } from './edit-cost.ts';
 

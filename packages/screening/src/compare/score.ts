@@ -1,15 +1,19 @@
 /** Features of two names → a score whose terms add up (logistic regression with signs that are bound). Pure. */
+
 import { type FeatureName, type Features, featureNames } from './features.ts';
+import type { RecordFeature, RecordWeights } from './record.ts';
 
 export interface Model {
   /** Name under which runs keep it: `names-1`. */
   readonly version: string;
   readonly bias: number;
   readonly weights: Readonly<Record<FeatureName, number>>;
+  /** What the rest of the record adds. */
+  readonly record: RecordWeights;
 }
 
 export interface Term {
-  readonly feature: FeatureName | 'bias' | 'one-part';
+  readonly feature: FeatureName | RecordFeature | 'bias' | 'one-part' | 'identifier';
   readonly value: number;
   readonly weight: number;
   /** What it adds, in log-odds. */
@@ -41,6 +45,29 @@ export function scoreOf(features: Features, { bias, weights }: Model): Score {
   if (features.isOnePart && sum > onePartCeiling) {
     const z = round(onePartCeiling - sum);
     terms.push({ feature: 'one-part', value: 1, weight: z, z });
+  }
+  const z = round(terms.reduce((total, term) => total + term.z, 0));
+  return { score: sigmoid(z), z, terms };
+}
+
+/** Log-odds of .95: who has the number of a passport is hardly anybody else. */
+const identifierFloor = Math.log(0.95 / 0.05);
+
+/** The score of a name with what the rest of the record says. */
+export function withRecord(
+  { terms: before }: Score,
+  features: readonly RecordFeature[],
+  isIdentified: boolean,
+  { record }: Model,
+): Score {
+  const terms: Term[] = [
+    ...before,
+    ...features.map((feature) => ({ feature, value: 1, weight: record[feature], z: round(record[feature]) })),
+  ];
+  const sum = round(terms.reduce((total, term) => total + term.z, 0));
+  if (isIdentified && sum < identifierFloor) {
+    const z = round(identifierFloor - sum);
+    terms.push({ feature: 'identifier', value: 1, weight: z, z });
   }
   const z = round(terms.reduce((total, term) => total + term.z, 0));
   return { score: sigmoid(z), z, terms };

@@ -2,7 +2,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { PartPair } from '../compare/align.ts';
 import type { Comparison } from '../compare/compare-names.ts';
-import type { AnalysedName, NamePart } from '../names/analyse.ts';
+import type { AnalysedName } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 
 export const nameMatchings = ['exact', 'strict', 'tolerant', 'custom'] as const;
 export const fuzzinesses = ['off', 'low', 'medium', 'high'] as const;

@@ -1,5 +1,5 @@
 /** The rules of birth dates and countries a template may set (contract, resources 3.6), and what both add to the score. Pure. */
-import type { Entity, PartialDate } from '../entity.ts';
+import type { Entity, Identifier, PartialDate } from '../entity.ts';
 
 export const birthdateMatchings = ['exact', 'exact-year', 'year-plus-minus-1', 'off'] as const;
 
@@ -11,6 +11,8 @@ export interface RecordQuery {
   readonly birthdate: PartialDate | null;
   /** ISO 3166-1 alpha-2. */
   readonly countries: readonly string[];
+  readonly gender?: 'male' | 'female' | null;
+  readonly identifiers?: readonly Identifier[];
 }
 
 /** At the coarser of the two. */

@@ -1,43 +1,11 @@
 /** A name → its parts: what each is, and how much it says of who is meant. Pure but for the tables. */
 import { fold, type Token } from '../text/fold.ts';
-import { metaphone, skeleton } from '../text/sound.ts';
-import { wadeGiles } from './mandarin.ts';
+import { type NamePart, type PartKind, partOf } from './part.ts';
 import { type Phrase, phrases, relationWords } from './phrases.ts';
-import { clustersOf, romanisationsOf, shortNamesOf } from './variants.ts';
+import { shortNamesOf } from './variants.ts';
 
 /** Whose name it is: of a person, or of anything else, whose names are read as those of organizations. */
 export type NameKind = 'person' | 'organization';
-
-export type PartKind =
-  | 'name'
-  | 'initial'
-  | 'number'
-  | 'generation'
-  | 'place'
-  | 'organisation-word'
-  | 'stop-word'
-  | 'title'
-  | 'legal-form';
-
-export interface NamePart {
-  /** Folded; the words of a phrase with no space between. */
-  readonly text: string;
-  readonly raw: string;
-  readonly kind: PartKind;
-  /** What all spellings of a phrase share; null for names. */
-  readonly symbol: string | null;
-  readonly generic: string | null;
-  readonly isAbjad: boolean;
-  /** Between 0 and 1: how much it says of who is meant, before how rare it is. */
-  readonly weight: number;
-  readonly sound: string;
-  readonly skeleton: string;
-  readonly clusters: readonly number[];
-  readonly shortNames: readonly number[];
-  readonly romanisations: readonly number[];
-  /** As Wade-Giles would write it; null for what is no word of pinyin. */
-  readonly mandarin: string | null;
-}
 
 export interface AnalysedName {
   readonly parts: readonly NamePart[];
@@ -45,18 +13,6 @@ export interface AnalysedName {
   /** Places in `parts` before which a word stands that says whose child somebody is. */
   readonly relations: readonly number[];
 }
-
-const weights: Readonly<Record<PartKind, number>> = {
-  name: 1,
-  number: 1,
-  generation: 0.3,
-  place: 0.8,
-  initial: 0.6,
-  'organisation-word': 0.4,
-  'stop-word': 0.25,
-  title: 0.15,
-  'legal-form': 0.2,
-};
 
 const roman = /^(?=[ivxlc]{2,7}$)(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
 const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
@@ -71,29 +27,6 @@ function numberOf(text: string): string | null {
     sum += value < (values[text[place + 1] ?? ''] ?? 0) ? -value : value;
   }
   return String(sum);
-}
-
-const nothing: readonly number[] = [];
-
-function partOf(tokens: readonly Token[], kind: PartKind, phrase: Phrase | null): NamePart {
-  const text = kind === 'number' && phrase !== null ? phrase.symbol : tokens.map((token) => token.text).join('');
-  const raw = tokens.map((token) => token.raw).join('');
-  const isName = kind === 'name';
-  return {
-    text,
-    raw,
-    kind,
-    symbol: phrase?.symbol ?? null,
-    generic: phrase?.generic ?? null,
-    isAbjad: tokens.some((token) => token.isAbjad),
-    weight: weights[kind] * (isName ? Math.min(1, 0.5 + text.length / 8) : 1),
-    sound: isName ? metaphone(text) : '',
-    skeleton: isName ? skeleton(text) : '',
-    clusters: isName ? clustersOf(text, raw) : nothing,
-    shortNames: isName ? shortNamesOf(text) : nothing,
-    romanisations: isName ? romanisationsOf(text, raw) : nothing,
-    mandarin: isName && text.length <= 18 ? wadeGiles(text) : null,
-  };
 }
 
 /** A word of a dictionary as a part of a name. */

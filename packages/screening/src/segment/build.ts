@@ -1,7 +1,8 @@
 /** Entities → a segment: the words of their names with the keys that find them, and the entities themselves in compressed blocks. */
 import { deflateRawSync } from 'node:zlib';
-import type { Entity } from '../entity.ts';
-import { type AnalysedName, analyse, type NameKind, type NamePart } from '../names/analyse.ts';
+import { type Entity, entityKindNames } from '../entity.ts';
+import { type AnalysedName, analyse, type NameKind } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 import { keysOf } from './keys.ts';
 import { writeSegment } from './layout.ts';
 
@@ -138,6 +139,7 @@ export function createSegmentBuilder(): SegmentBuilder {
   const dictionary = new Dictionary();
   const names: string[] = [];
   const nameEntities = new Numbers();
+  const entityKinds: number[] = [];
   const nameParts = new Numbers();
   const blocks: Buffer[] = [];
   let waiting: Entity[] = [];
@@ -156,6 +158,7 @@ export function createSegmentBuilder(): SegmentBuilder {
         nameEntities.push(entities);
         nameParts.push(analysed.parts.length);
       }
+      entityKinds.push(entityKindNames.indexOf(entity.kind));
       waiting.push(entity);
       entities += 1;
       if (waiting.length === blockSize) closeBlock();
@@ -185,6 +188,7 @@ export function createSegmentBuilder(): SegmentBuilder {
         names: listed.bytes,
         'name-entities': bytesOf(nameEntities.done()),
         'name-parts': bytesOf(nameParts.done()),
+        'entity-kinds': Uint8Array.from(entityKinds),
         'block-starts': bytesOf(blockStarts.done()),
         blocks: Buffer.concat(blocks),
       });

@@ -1,7 +1,8 @@
 /** A segment opened where it lies: its words, names and entities by their places. */
 import { inflateRawSync } from 'node:zlib';
-import type { Entity } from '../entity.ts';
-import { type AnalysedName, analyse, type NamePart, partOfWord } from '../names/analyse.ts';
+import { type Entity, type EntityKind, entityKindNames } from '../entity.ts';
+import { type AnalysedName, analyse, partOfWord } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 import { blockSize, joinMark, nameKindOf } from './build.ts';
 import { readSegment } from './layout.ts';
 import { remembering } from './remembering.ts';
@@ -9,7 +10,7 @@ import { remembering } from './remembering.ts';
 export interface Segment {
   readonly names: number;
   readonly entities: number;
-  /** The tokens that a key leads to. */
+  /** The tokens that a key leads to, at most 300. */
   tokensOf(key: number): Uint32Array;
   /** The word of a token; a joined one is marked. */
   word(token: number): { readonly part: NamePart; readonly isJoined: boolean };
@@ -21,10 +22,13 @@ export interface Segment {
   nameText(name: number): string;
   analysedName(name: number): AnalysedName;
   entity(place: number): Entity;
+  /** Told without reading the entity. */
+  entityKind(place: number): EntityKind;
   /** 0 for a word that all names have, 1 for one that none has. */
   rarity(text: string): number;
 }
 
+const mostOfAKey = 300;
 const rememberedWords = 50_000;
 const rememberedNames = 20_000;
 const rememberedBlocks = 200;
@@ -56,6 +60,8 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     ),
   );
   const entity = (place: number) => block(Math.floor(place / blockSize))[place % blockSize] as Entity;
+  const kinds = bytes('entity-kinds');
+  const entityKind = (place: number) => entityKindNames[kinds[place] as number] as EntityKind;
   const nameText = (name: number) => textAt(nameOffsets, names, name);
   const places = new Map<string, number>();
   for (let token = 0; token < header.tokens; token += 1) {
@@ -68,8 +74,9 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     entities: header.entities,
     tokensOf(key) {
       const begin = firstAt(hashes, key);
+      // Few keys lead to many words, and nobody asks for more than these.
       let end = begin;
-      while (hashes[end] === key) end += 1;
+      while (hashes[end] === key && end - begin < mostOfAKey) end += 1;
       return tokens.subarray(begin, end);
     },
     word: remembering(rememberedWords, (token: number) => {
@@ -82,9 +89,10 @@ export function openSegment(buffer: ArrayBufferLike): Segment {
     nameParts: numbers('name-parts'),
     nameText,
     analysedName: remembering(rememberedNames, (name: number) =>
-      analyse(nameText(name), nameKindOf(entity(nameEntities[name] as number))),
+      analyse(nameText(name), nameKindOf({ kind: entityKind(nameEntities[name] as number) })),
     ),
     entity,
+    entityKind,
     rarity(text) {
       const token = places.get(text);
       if (token === undefined) return 1;

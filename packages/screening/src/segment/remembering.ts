@@ -1,13 +1,16 @@
-/** A function of a number that remembers its latest answers, at most so many. */
+/** A function of a number that remembers its latest answers, at most twice `most`: what was not asked for again is forgotten by the generation. */
 export function remembering<Value>(most: number, make: (place: number) => Value): (place: number) => Value {
-  const known = new Map<number, Value>();
+  let young = new Map<number, Value>();
+  let old = new Map<number, Value>();
   return (place) => {
-    const found = known.get(place);
-    if (found !== undefined) return found;
-    const made = make(place);
-    // The oldest goes: an order of use would cost a write at every reading.
-    if (known.size >= most) known.delete(known.keys().next().value as number);
-    known.set(place, made);
-    return made;
+    const known = young.get(place);
+    if (known !== undefined) return known;
+    const value = old.get(place) ?? make(place);
+    if (young.size >= most) {
+      old = young;
+      young = new Map();
+    }
+    young.set(place, value);
+    return value;
   };
 }

@@ -1,6 +1,7 @@
 /** Names of a segment that may be the one asked for, the likeliest first. */
 import { compareParts } from '../compare/compare-parts.ts';
-import { type AnalysedName, type NamePart, partOfWord } from '../names/analyse.ts';
+import { type AnalysedName, partOfWord } from '../names/analyse.ts';
+import type { NamePart } from '../names/part.ts';
 import { findsSomebody, joinsOf } from './build.ts';
 import { keysOf } from './keys.ts';
 import type { Segment } from './open.ts';
@@ -12,7 +13,8 @@ export interface Candidate {
 }
 
 const worthVerifying = 0.45;
-const mostVerified = 300;
+const mostVerified = 200;
+const mostKept = 60;
 /** Words of more names than this find nobody by themselves: they only rank whom others found. */
 const crowded = 60_000;
 const crowdedButRarest = 2;
@@ -44,10 +46,8 @@ function scratchOf(segment: Segment): Scratch {
 function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[] {
   const tokens = new Set<number>();
   for (const key of keysOf(part, isJoined)) {
-    for (const token of segment.tokensOf(key)) {
-      if (tokens.size >= mostVerified * 4) break;
-      tokens.add(token);
-    }
+    if (tokens.size >= mostVerified) break;
+    for (const token of segment.tokensOf(key)) tokens.add(token);
   }
   const found: Found[] = [];
   for (const token of tokens) {
@@ -60,7 +60,7 @@ function wordsLike(segment: Segment, part: NamePart, isJoined: boolean): Found[]
     const rarity = Math.max(0.15, 1 - (0.8 * Math.log(Math.max(1, count))) / Math.log(Math.max(2, segment.names)));
     found.push({ token, worth: similarity * rarity * (part.kind === 'organisation-word' ? 0.4 : 1) });
   }
-  return found.sort((a, b) => b.worth - a.worth).slice(0, mostVerified);
+  return found.sort((a, b) => b.worth - a.worth).slice(0, mostKept);
 }
 
 const sizeOf = (segment: Segment, found: readonly Found[]): number =>

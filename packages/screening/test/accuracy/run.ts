@@ -52,24 +52,31 @@ const isPerson = ({ kind }: Entity): boolean => kind === 'person';
 /** Names that a listed person bears to the letter, or a part of one, are left out: they are rightly told. */
 function alerts(segment: Segment, names: readonly string[]): number {
   return names.filter((name) => {
-    const [best] = screenName(segment, analyse(name, 'person'), { threshold, admits: isPerson });
+    const [best] = screenName(segment, analyse(name, 'person'), { threshold, admitsKind: (kind) => kind === 'person' });
     return best !== undefined && best.comparison.features.edits > 0;
   }).length;
 }
 
-function treated(segment: Segment, people: readonly Entity[]): void {
+/** `withRecord`: asked for with the birth date, countries and gender of the entry. */
+function treated(segment: Segment, people: readonly Entity[], withRecord: boolean): void {
   const draw = seeded(5);
   const found = new Map<string, number>();
   const asked = 80;
+  let others = 0;
   for (let count = 0; count < asked * treatments.length; count += 1) {
     const treatment = treatments[count % treatments.length] as (typeof treatments)[number];
     const listed = people[Math.floor(draw() * people.length)] as Entity;
     const query = analyse(treat(listed.names[0]?.value ?? '', treatment, draw), 'person');
-    const hits = screenName(segment, query, { threshold, admits: isPerson });
+    const { birthdates, countries, gender } = listed;
+    const record = { birthdate: birthdates[0] ?? null, countries, gender };
+    const known = withRecord ? { record } : {};
+    const hits = screenName(segment, query, { ...known, threshold, admitsKind: (kind) => kind === 'person' });
+    others += hits.filter(({ entity }) => entity.key !== listed.key).length;
     if (hits.some(({ entity }) => entity.key === listed.key)) found.set(treatment, (found.get(treatment) ?? 0) + 1);
   }
-  for (const treatment of treatments)
-    print(`listed person found: ${treatment}`, share(found.get(treatment) ?? 0, asked), asked);
+  const what = withRecord ? 'listed person found by name and record' : 'listed person found by name';
+  for (const treatment of treatments) print(`${what}: ${treatment}`, share(found.get(treatment) ?? 0, asked), asked);
+  print(`${what}, others told beside`, (others / (asked * treatments.length)).toFixed(2), asked * treatments.length);
 }
 
 function readOther(folder: string | null): { readonly cases: readonly Case[] | null; readonly strangers: string } {
@@ -96,7 +103,8 @@ async function main(given: readonly string[]): Promise<void> {
   byPhenomenon(kept);
   const strangers = (parse(other.strangers, { columns: true }) as { name: string }[]).map(({ name }) => name);
   const people = entities.filter((entity) => isPerson(entity) && !isFitted(entity));
-  treated(segment, people);
+  treated(segment, people, false);
+  treated(segment, people, true);
   const draw = seeded(99);
   const recombined = Array.from({ length: 2000 }, () => recombine(people, draw));
   print('alert at .7: ordinary names', share(alerts(segment, strangers), strangers.length), strangers.length);

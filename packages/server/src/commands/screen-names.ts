@@ -84,7 +84,7 @@ function askedOf(row: Readonly<Record<string, string>>): Asked {
   };
 }
 
-function whyOf({ comparison: { alignment, query, listed, terms } }: Hit): string[] {
+function whyOf({ score: { terms }, comparison: { alignment, query, listed } }: Hit): string[] {
   const textOf = (parts: typeof query.parts, places: readonly number[]) =>
     places.map((place) => parts[place]?.text).join(' ');
   const pairs = alignment.pairs.map(
@@ -101,14 +101,17 @@ function whyOf({ comparison: { alignment, query, listed, terms } }: Hit): string
 function hitsOf(lists: readonly Opened[], { name, kind, record }: Asked, threshold: number) {
   const query = analyse(name, kind);
   const admits = (entity: Entity) =>
-    (kind === 'person') === (entity.kind === 'person') &&
-    birthdateRefusal(record, entity, 'year-plus-minus-1') === null &&
-    countryRefusal(record, entity) === null;
+    birthdateRefusal(record, entity, 'year-plus-minus-1') === null && countryRefusal(record, entity) === null;
   return lists
     .flatMap(({ slug, segment }) =>
-      screenName(segment, query, { threshold, admits }).map((hit) => ({ slug, segment, hit })),
+      screenName(segment, query, {
+        record,
+        threshold,
+        admits,
+        admitsKind: (listed) => (kind === 'person') === (listed === 'person'),
+      }).map((hit) => ({ slug, segment, hit })),
     )
-    .sort((a, b) => b.hit.comparison.score - a.hit.comparison.score);
+    .sort((a, b) => b.hit.score.score - a.hit.score.score);
 }
 
 export async function screenNames(config: Config, { arguments: words, options }: Given, tell: Tell): Promise<void> {
@@ -129,15 +132,15 @@ export async function screenNames(config: Config, { arguments: words, options }:
     if (asked.name === '') throw new OperatorError('The file needs a column name, with a name in each row.');
     const hits = hitsOf(lists, asked, threshold);
     const lines = hits.flatMap(({ slug, segment, hit }) => [
-      `  ${hit.comparison.score.toFixed(3)}  ${segment.nameText(hit.name)}  (${slug} ${hit.entity.key})`,
+      `  ${hit.score.score.toFixed(3)}  ${segment.nameText(hit.name)}  (${slug} ${hit.entity.key})`,
       ...(options['explain'] === undefined ? [] : whyOf(hit).map((line) => `         ${line}`)),
     ]);
     tell([`${asked.name}: ${hits.length === 0 ? 'nobody' : hits.length}`, ...lines].join('\n'), {
       name: asked.name,
       searched: lists.map(({ slug }) => slug),
       hits: hits.map(({ slug, segment, hit }) => ({
-        ...{ watchlist: slug, entity: hit.entity.key, listed: segment.nameText(hit.name), score: hit.comparison.score },
-        ...(options['explain'] === undefined ? {} : { terms: hit.comparison.terms, why: whyOf(hit) }),
+        ...{ watchlist: slug, entity: hit.entity.key, listed: segment.nameText(hit.name), score: hit.score.score },
+        ...(options['explain'] === undefined ? {} : { terms: hit.score.terms, why: whyOf(hit) }),
       })),
     });
   }

@@ -1,0 +1,51 @@
+/** What the rest of a record says beside the name: each adds to the log-odds, is shown, and is absent where either side lacks it. Pure. */
+import type { Entity } from '../entity.ts';
+import { type Agreement, birthdateAgreement, countryAgreement, type RecordQuery } from '../gates/record.ts';
+
+export const recordFeatures = [
+  'birthdate-equal',
+  'birthdate-swapped',
+  'birthdate-near',
+  'birthdate-differs',
+  'country-equal',
+  'country-differs',
+  'gender-differs',
+  'weak-name',
+] as const;
+
+export type RecordFeature = (typeof recordFeatures)[number];
+
+export type RecordWeights = Readonly<Record<RecordFeature, number>>;
+
+const birthdates: Readonly<Partial<Record<Agreement, RecordFeature>>> = {
+  equal: 'birthdate-equal',
+  swapped: 'birthdate-swapped',
+  near: 'birthdate-near',
+  differs: 'birthdate-differs',
+};
+
+const countries: Readonly<Partial<Record<Agreement, RecordFeature>>> = {
+  equal: 'country-equal',
+  differs: 'country-differs',
+};
+
+/** Those that hold, at most one of the birth date and one of the country. `listedName` is the name that was found. */
+export function recordFeaturesOf(query: RecordQuery, entity: Entity, listedName: string): RecordFeature[] {
+  const found = [birthdates[birthdateAgreement(query, entity)], countries[countryAgreement(query, entity)]];
+  const { gender = null } = query;
+  if (gender !== null && entity.gender !== null && gender !== entity.gender) found.push('gender-differs');
+  const form = entity.names.find(({ value }) => value === listedName);
+  if (form?.quality === 'weak') found.push('weak-name');
+  return found.filter((feature) => feature !== undefined);
+}
+
+/** An identifier of one scheme that both have. */
+export function sharesIdentifier({ identifiers = [] }: RecordQuery, entity: Entity): boolean {
+  const plain = (value: string) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return identifiers.some((asked) =>
+    entity.identifiers.some(
+      (listed) =>
+        asked.scheme === listed.scheme && plain(asked.value) === plain(listed.value) && plain(asked.value) !== '',
+    ),
+  );
+}

@@ -1,0 +1,134 @@
+/** One part of a name, with what it may be compared by: each is found out when it is first asked for. Pure but for the tables. */
+import type { Token } from '../text/fold.ts';
+import { metaphone, skeleton } from '../text/sound.ts';
+import { wadeGiles } from './mandarin.ts';
+import type { Phrase } from './phrases.ts';
+import { clustersOf, romanisationsOf, shortNamesOf } from './variants.ts';
+
+export type PartKind =
+  | 'name'
+  | 'initial'
+  | 'number'
+  | 'generation'
+  | 'place'
+  | 'organisation-word'
+  | 'stop-word'
+  | 'title'
+  | 'legal-form';
+
+export interface NamePart {
+  /** Folded; the words of a phrase with no space between. */
+  readonly text: string;
+  readonly raw: string;
+  readonly kind: PartKind;
+  /** What all spellings of a phrase share; null for names. */
+  readonly symbol: string | null;
+  readonly generic: string | null;
+  readonly isAbjad: boolean;
+  /** Between 0 and 1: how much it says of who is meant, before how rare it is. */
+  readonly weight: number;
+  readonly sound: string;
+  readonly skeleton: string;
+  readonly clusters: readonly number[];
+  readonly shortNames: readonly number[];
+  readonly romanisations: readonly number[];
+  /** As Wade-Giles would write it; null for what is no word of pinyin. */
+  readonly mandarin: string | null;
+  /** A bit a class of letters that it has: words with few in common are not alike. */
+  readonly letters: number;
+}
+
+const weights: Readonly<Record<PartKind, number>> = {
+  name: 1,
+  number: 1,
+  generation: 0.3,
+  place: 0.8,
+  initial: 0.6,
+  'organisation-word': 0.4,
+  'stop-word': 0.25,
+  title: 0.15,
+  'legal-form': 0.2,
+};
+
+const nothing: readonly number[] = [];
+
+/** Letters that are taken for each other are of one class; vowels say nothing here. */
+const classes = ['bp', 'ckqgx', 'dt', 'fvw', 'lr', 'mn', 'szcjx', 'h', '0123456789', 'jyi'];
+const bits = Uint16Array.from({ length: 128 }, (_each, code) =>
+  classes.reduce((sum, letters, bit) => (letters.includes(String.fromCharCode(code)) ? sum | (1 << bit) : sum), 0),
+);
+
+function lettersOf(text: string): number {
+  let found = 0;
+  for (let index = 0; index < text.length; index += 1) found |= bits[text.charCodeAt(index) % 128] as number;
+  return found;
+}
+
+/** Most parts are compared by their letters alone, and most words of a watchlist never. */
+class WrittenPart implements NamePart {
+  readonly text: string;
+  readonly raw: string;
+  readonly kind: PartKind;
+  readonly symbol: string | null;
+  readonly generic: string | null;
+  readonly isAbjad: boolean;
+  readonly weight: number;
+  readonly letters: number;
+  #sound: string | undefined;
+  #skeleton: string | undefined;
+  #clusters: readonly number[] | undefined;
+  #shortNames: readonly number[] | undefined;
+  #romanisations: readonly number[] | undefined;
+  #mandarin: string | null | undefined;
+
+  constructor(tokens: readonly Token[], kind: PartKind, phrase: Phrase | null) {
+    const isNumber = kind === 'number' && phrase !== null;
+    this.text = isNumber ? phrase.symbol : tokens.map((token) => token.text).join('');
+    this.raw = tokens.map((token) => token.raw).join('');
+    this.kind = kind;
+    this.symbol = phrase?.symbol ?? null;
+    this.generic = phrase?.generic ?? null;
+    this.isAbjad = tokens.some((token) => token.isAbjad);
+    this.letters = lettersOf(this.text);
+    this.weight = weights[kind] * (kind === 'name' ? Math.min(1, 0.5 + this.text.length / 8) : 1);
+  }
+
+  get #isName(): boolean {
+    return this.kind === 'name';
+  }
+
+  get sound(): string {
+    this.#sound ??= this.#isName ? metaphone(this.text) : '';
+    return this.#sound;
+  }
+
+  get skeleton(): string {
+    this.#skeleton ??= this.#isName ? skeleton(this.text) : '';
+    return this.#skeleton;
+  }
+
+  get clusters(): readonly number[] {
+    this.#clusters ??= this.#isName ? clustersOf(this.text, this.raw) : nothing;
+    return this.#clusters;
+  }
+
+  get shortNames(): readonly number[] {
+    this.#shortNames ??= this.#isName ? shortNamesOf(this.text) : nothing;
+    return this.#shortNames;
+  }
+
+  get romanisations(): readonly number[] {
+    this.#romanisations ??= this.#isName ? romanisationsOf(this.text, this.raw) : nothing;
+    return this.#romanisations;
+  }
+
+  get mandarin(): string | null {
+    if (this.#mandarin === undefined) {
+      this.#mandarin = this.#isName && this.text.length <= 18 ? wadeGiles(this.text) : null;
+    }
+    return this.#mandarin;
+  }
+}
+
+export const partOf = (tokens: readonly Token[], kind: PartKind, phrase: Phrase | null): NamePart =>
+  new WrittenPart(tokens, kind, phrase);
