@@ -70,6 +70,51 @@ describe('OFAC', () => {
   });
 });
 
+describe('OFAC and office-holders', () => {
+  it('SDN_ADVANCED.XML: a party with what refers to it before and after', async () => {
+    const { entities, issued } = await read('ofac-advanced-xml', {
+      'sdn_advanced.xml': `<Sanctions><DateOfIssue><Year>2026</Year><Month>11</Month><Day>20</Day></DateOfIssue><ReferenceValueSets>
+        <AliasTypeValues><AliasType ID="1403">Name</AliasType><AliasType ID="1400">A.K.A.</AliasType></AliasTypeValues><CountryValues><Country ID="11099">North Korea</Country></CountryValues>
+        <FeatureTypeValues><FeatureType ID="8">Birthdate</FeatureType><FeatureType ID="224">Gender</FeatureType><FeatureType ID="10">Nationality Country</FeatureType><FeatureType ID="344">Digital Currency Address - XBT</FeatureType></FeatureTypeValues>
+        <DetailReferenceValues><DetailReference ID="91526">Male</DetailReference></DetailReferenceValues><IDRegDocTypeValues><IDRegDocType ID="1571">Passport</IDRegDocType></IDRegDocTypeValues>
+        <PartyTypeValues><PartyType ID="1">Individual</PartyType></PartyTypeValues><PartySubTypeValues><PartySubType ID="4" PartyTypeID="1">Unknown</PartySubType></PartySubTypeValues></ReferenceValueSets>
+        <Locations><Location ID="7"><LocationCountry CountryID="11099"/></Location></Locations>
+        <IDRegDocuments><IDRegDocument ID="1" IDRegDocTypeID="1571" IdentityID="55" IssuedBy-CountryID="11099"><IDRegistrationNo>PS1</IDRegistrationNo></IDRegDocument></IDRegDocuments>
+        <DistinctParties><DistinctParty FixedRef="20157"><Profile ID="20157" PartySubTypeID="4"><Identity ID="55">
+        <Alias AliasTypeID="1400" Primary="false" LowQuality="true"><DocumentedName><DocumentedNamePart><NamePartValue>The Marshal</NamePartValue></DocumentedNamePart></DocumentedName></Alias>
+        <Alias AliasTypeID="1403" Primary="true"><DocumentedName><DocumentedNamePart><NamePartValue>KIM</NamePartValue></DocumentedNamePart><DocumentedNamePart><NamePartValue>Jong Un</NamePartValue></DocumentedNamePart></DocumentedName></Alias></Identity>
+        <Feature FeatureTypeID="8"><FeatureVersion><DatePeriod><Start><From><Year>1984</Year><Month>1</Month><Day>8</Day></From></Start></DatePeriod></FeatureVersion></Feature>
+        <Feature FeatureTypeID="224"><FeatureVersion><VersionDetail DetailReferenceID="91526"/></FeatureVersion></Feature>
+        <Feature FeatureTypeID="10"><FeatureVersion><VersionLocation LocationID="7"/></FeatureVersion></Feature>
+        <Feature FeatureTypeID="344"><FeatureVersion><VersionDetail>1abc</VersionDetail></FeatureVersion></Feature></Profile></DistinctParty></DistinctParties>
+        <SanctionsEntries><SanctionsEntry ProfileID="20157"><SanctionsMeasure><Comment>DPRK2</Comment></SanctionsMeasure></SanctionsEntry></SanctionsEntries></Sanctions>`,
+    });
+    assert.equal(issued, '2026-11-20');
+    const [one] = entities;
+    assert.deepEqual(namesOf(one), ['KIM Jong Un primary_name strong', 'The Marshal aka weak']);
+    assert.deepEqual(
+      [one?.key, one?.kind, one?.gender, one?.countries, one?.programs],
+      ['20157', 'person', 'male', ['KP'], ['DPRK2']],
+    );
+    assert.deepEqual(one?.birthdates, [{ year: 1984, month: 1, day: 8, circa: false }]);
+    assert.deepEqual(one?.identifiers, [{ scheme: 'passport', value: 'PS1', country: 'KP' }]);
+    assert.deepEqual(one?.wallets, [{ currency: 'BTC', address: '1abc' }]);
+  });
+
+  it('Wikidata: rows of one person are one, in the highest class of their offices', async () => {
+    const who =
+      'http://www.wikidata.org/entity/Q180589,Boris Johnson,1964-06-19T00:00:00Z,http://www.wikidata.org/entity/Q6581097,GB';
+    const { entities } = await read('wikidata', {
+      'pep.csv': `person,personLabel,birth,gender,country,positionLabel,alias\n${who},Mayor of London,Boris\n${who},Prime Minister of the United Kingdom,Alexander Boris de Pfeffel Johnson\n`,
+    });
+    assert.equal(entities.length, 1);
+    assert.deepEqual(
+      [entities[0]?.names.length, entities[0]?.topics, entities[0]?.gender, entities[0]?.countries],
+      [3, ['pep-class-1'], 'male', ['GB']],
+    );
+  });
+});
+
 describe('United Nations, European Union, United Kingdom', () => {
   it('the consolidated list of the UN', async () => {
     const { entities, issued } = await read('un', {
@@ -200,6 +245,7 @@ describe('what is refused', () => {
     ['a CSV whose quote is never closed', 'csv', { 'own.csv': 'name\n"Jansen\n' }],
     ['lines that are no JSON', 'lines', { 'own.ndjson': 'hello\n' }],
     ['a list where an object is due', 'opensanctions', { 'ftm.json': '[1,2]\n' }],
+    ['an answer that is no result of a query', 'wikidata', { 'pep.csv': 'error\ntoo many requests\n' }],
     ['two files where one is due', 'un', { 'a.xml': '', 'b.xml': '' }],
     ['a UK list of other columns', 'uk', { 'uk.csv': 'a,b\n1,2\n' }],
   ];

@@ -84,7 +84,7 @@ function lettersOf(left: NamePart, right: NamePart): Likeness {
   // Of three letters one that differs makes another word.
   const similarity = longer <= 3 && edits >= 0.6 ? likeness * 0.7 : likeness;
   const sounds =
-    (left.sound !== '' && left.sound === right.sound && similarity > 0.35) ||
+    (longer > 5 && left.sound !== '' && left.sound === right.sound && similarity > 0.45) ||
     (longer > 4 && similarity > 0.5 && soundsAlike(left.skeleton, right.skeleton));
   return sounds && similarity < 0.8 ? { how: 'sound', similarity: 0.8, edits } : { how: 'letters', similarity, edits };
 }

@@ -14,8 +14,9 @@ export interface AnalysedName {
   readonly relations: readonly number[];
 }
 
-const roman = /^(?=[ivxlc]{2,7}$)(c{0,3})(xc|xl|l?x{0,3})(ix|iv|v?i{0,3})$/;
-const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+/** Up to XXXIX: beyond, letters of Roman numbers are legal forms and words. */
+const roman = /^(?=[ivx]{2,7}$)(x{0,3})(ix|iv|v?i{0,3})$/;
+const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
 
 /** 14 of XIV; null for a word that is no number. One letter is an initial. */
 function numberOf(text: string): string | null {
@@ -111,7 +112,8 @@ export function analyse(name: string, kind: NameKind): AnalysedName {
   const relations: number[] = [];
   for (let at = 0; at < tokens.length; ) {
     const token = tokens[at] as Token;
-    const found = phraseAt(tokens, at, kind);
+    // II is a legal form somewhere, and a number everywhere.
+    const found = numberOf(token.text) === null ? phraseAt(tokens, at, kind) : null;
     const length = found?.length ?? 1;
     const read =
       found === null ? kindOf(token, kind, at) : { kind: found.phrase.kind as PartKind, phrase: found.phrase };

@@ -1,5 +1,6 @@
 /** The formats that watchlists are read in: a row each. */
 import { readEu } from './eu.ts';
+import { readOfacAdvancedXml } from './ofac/advanced-xml.ts';
 import { readOfacCsv } from './ofac/csv.ts';
 import { readOfacXml } from './ofac/xml.ts';
 import { readFollowTheMoney, readTargets } from './opensanctions.ts';
@@ -7,6 +8,7 @@ import { readOwnCsv, readOwnLines } from './own.ts';
 import type { SourceFormat } from './source.ts';
 import { readUk } from './uk.ts';
 import { readUn } from './un.ts';
+import { readWikidata } from './wikidata.ts';
 
 export { type Mapping, readOwnCsv } from './own.ts';
 export { type Licence, SourceBroken, type SourceFiles, type SourceFormat } from './source.ts';
@@ -73,6 +75,19 @@ export const sourceFormats: readonly SourceFormat[] = [
       url: 'https://data.europa.eu/',
       mustBeConfirmed: false,
     },
+  },
+  {
+    format: 'ofac-advanced-xml',
+    title: 'OFAC, SDN_ADVANCED.XML',
+    url: 'https://sanctionslistservice.ofac.treas.gov/api/publicationpreview/exports/sdn_advanced.xml',
+    ...{ licence: unitedStates, listType: 'sanction', maximumAgeHours: days2, read: readOfacAdvancedXml },
+  },
+  {
+    format: 'wikidata',
+    title: 'Wikidata, office-holders',
+    url: 'https://query.wikidata.org/',
+    licence: { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/', mustBeConfirmed: false },
+    ...{ listType: 'pep', maximumAgeHours: month, read: readWikidata },
   },
   {
     ...{

@@ -77,6 +77,8 @@ const endings: ReadonlyMap<string, string> = new Map([
   ['un', '.xml'],
   ['eu', '.xml'],
   ['ofac-xml', '.xml'],
+  ['ofac-advanced-xml', '.xml'],
+  ['wikidata', '.csv'],
   ['uk', '.csv'],
   ['csv', '.csv'],
   ['opensanctions-targets', '.csv'],

@@ -1,0 +1,96 @@
+/**
+ * Office-holders of Wikidata (CC0): results of its query service as CSV, one row a person and office, with the columns that the query
+ * below gives. A row is a person; rows of one person are one entity.
+ *
+ * SELECT ?person ?personLabel ?birth ?gender ?country ?position ?positionLabel ?alias WHERE {
+ *   ?person p:P39/ps:P39 ?position . ?position wdt:P279* wd:Q4164871 .
+ *   OPTIONAL { ?person wdt:P569 ?birth } OPTIONAL { ?person wdt:P21 ?gender }
+ *   OPTIONAL { ?person wdt:P27/wdt:P297 ?country } OPTIONAL { ?person skos:altLabel ?alias }
+ *   SERVICE wikibase:label { bd:serviceParam wikibase:language "en,mul" } }
+ */
+import { type Entity, entityOf, type Topic } from '../entity.ts';
+import { countryCodes } from './countries.ts';
+import { csvRows } from './csv.ts';
+import { parseDates } from './dates.ts';
+import { onlyFile, SourceBroken, type SourceFiles } from './source.ts';
+
+interface Holder {
+  readonly names: Set<string>;
+  readonly births: Set<string>;
+  readonly countries: Set<string>;
+  readonly positions: Set<string>;
+  gender: string;
+}
+
+/** By the words of the office: heads of state and government, ministers and judges of the highest courts; parliaments; regions; towns. */
+const classes: readonly (readonly [RegExp, Topic])[] = [
+  [
+    /\b(president of (the )?[A-Z]|head of state|head of government|prime minister|chancellor|king|queen|minister|secretary of state|governor of the .*bank|supreme court|constitutional court|ambassador)/i,
+    'pep-class-1',
+  ],
+  [
+    /\b(senator|member of (the )?(.*)(parliament|congress|assembly|house|senate|bundestag|knesset)|general|admiral|director general|deputy minister)/i,
+    'pep-class-2',
+  ],
+  [/\b(governor|regional|state (minister|senator)|provincial|prefect|member of the landtag)/i, 'pep-class-3'],
+  [/\b(mayor|council(l)?or|municipal|alderman)/i, 'pep-class-4'],
+];
+
+/** The highest class that one of the offices has; `pep` where none tells. */
+function classOf(positions: Iterable<string>): Topic {
+  const found = [...positions].flatMap((position) => classes.find(([pattern]) => pattern.test(position))?.[1] ?? []);
+  return found.sort()[0] ?? 'pep';
+}
+
+function add(holders: Map<string, Holder>, row: Readonly<Record<string, string>>): void {
+  const textOf = (column: string) => row[column] ?? '';
+  const key = textOf('person').split('/').at(-1) ?? '';
+  const name = textOf('personLabel');
+  // A label that is the number itself is none.
+  if (key === '' || name === '' || /^Q\d+$/.test(name)) return;
+  const known = holders.get(key) ?? {
+    names: new Set(),
+    births: new Set(),
+    countries: new Set(),
+    positions: new Set(),
+    gender: '',
+  };
+  known.names.add(name);
+  if (textOf('alias') !== '') known.names.add(textOf('alias'));
+  if (textOf('birth') !== '') known.births.add(textOf('birth').slice(0, 10));
+  if (textOf('country') !== '') known.countries.add(textOf('country'));
+  if (textOf('positionLabel') !== '') known.positions.add(textOf('positionLabel'));
+  known.gender = textOf('gender').split('/').at(-1) || known.gender;
+  holders.set(key, known);
+}
+
+const genders: ReadonlyMap<string, 'male' | 'female'> = new Map([
+  ['Q6581097', 'male'],
+  ['Q6581072', 'female'],
+]);
+
+export async function* readWikidata(files: SourceFiles): AsyncGenerator<Entity> {
+  const holders = new Map<string, Holder>();
+  for await (const row of csvRows<Record<string, string>>(onlyFile(files, /\.csv$/), { columns: true })) {
+    if (!('person' in row && 'personLabel' in row))
+      throw new SourceBroken('person and personLabel are not both columns');
+    add(holders, row);
+  }
+  for (const [key, holder] of holders) {
+    yield entityOf({
+      key,
+      kind: 'person',
+      names: [...holder.names].map((value, place) => ({
+        value,
+        type: place === 0 ? 'primary_name' : 'aka',
+        quality: 'strong',
+      })),
+      birthdates: parseDates([...holder.births]),
+      countries: countryCodes([...holder.countries]),
+      gender: genders.get(holder.gender) ?? null,
+      positions: [...holder.positions],
+      topics: [classOf(holder.positions)],
+      urls: [`https://www.wikidata.org/wiki/${key}`],
+    });
+  }
+}
