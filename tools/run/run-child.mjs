@@ -30,12 +30,15 @@ const forwarded = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
  * Resolves with the exit code, or 128 + the signal's number as shells do.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean }} options `quiet` sends its output to standard error.
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, quiet?: boolean, start?: typeof spawn }} options `quiet` sends its output to
+ *   standard error; `start` is given by tests.
  * @returns {Promise<number>}
  */
-export function runChild(file, args, { cwd, env, quiet = false }) {
+export function runChild(file, args, { cwd, env, quiet = false, start = spawn }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd, env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' });
+    /** @type {import('node:child_process').ChildProcess} */
+    let child;
+    // Before the start: a signal that came in between would end this process and leave the child running.
     const handlers = forwarded.map((signal) => {
       const handler = () => {
         // A terminal gives Ctrl-C to the whole group itself; passing it on would look like an impatient second one.
@@ -45,6 +48,7 @@ export function runChild(file, args, { cwd, env, quiet = false }) {
       return () => process.off(signal, handler);
     });
     handlers.push(watchShellOfNpm(() => child.kill('SIGTERM')));
+    child = start(file, args, { cwd, env, stdio: quiet ? ['ignore', 2, 2] : 'inherit' });
     const release = () => {
       for (const off of handlers) off();
     };

@@ -49,6 +49,28 @@ describe('running a command', () => {
     assert.equal((await lines.next()).value, 'ended with 3');
   });
 
+  test('a signal that comes while the command is being started reaches it', async () => {
+    const module = JSON.stringify(join(import.meta.dirname, 'run-child.mjs'));
+    const script = `setInterval(() => {}, 1e6); process.on('SIGTERM', () => process.exit(3)); process.send('ready')`;
+    // The signal comes before the start returns, and is passed on once the command listens.
+    const parent = `
+      import { spawn } from 'node:child_process';
+      import { runChild } from ${module};
+      const start = (file, args, options) => {
+        process.kill(process.pid, 'SIGTERM');
+        const child = spawn(file, args, { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+        const kill = child.kill.bind(child);
+        child.kill = (signal) => child.once('message', () => kill(signal));
+        return child;
+      };
+      process.exit(await runChild(process.execPath, ['-e', ${JSON.stringify(script)}], { cwd: '.', env: process.env, start }));`;
+    const [code, signal] = await once(
+      spawn(process.execPath, ['--input-type=module', '-e', parent], { stdio: ['ignore', 'ignore', 'inherit'] }),
+      'exit',
+    );
+    assert.deepEqual({ code, signal }, { code: 3, signal: null });
+  });
+
   test('a command ended by a signal gives 128 and its number', async () => {
     const [code] = await once(startBelow("process.kill(process.pid, 'SIGKILL')"), 'exit');
     assert.equal(code, 137);

@@ -2,7 +2,7 @@
 import type { FileResult } from './file-result.ts';
 
 /** More failures than these are no matter of a busy machine. */
-const most = 3;
+const most = 8;
 
 /**
  * @param runAlone runs the files one after the other

@@ -32,6 +32,9 @@ export interface WorkerOrder {
   readonly shared: boolean;
 }
 
+/** Sent to a worker in place of an order: it ends. */
+export const endOrder = 'end';
+
 /** The result of a file that broke as a whole: nothing is known of its tests. */
 export function brokenFile(path: string, milliseconds: number, why: string): FileResult {
   const failures = [`\n✖ ${path}\n${why.trim().replace(/^(?=.)/gm, '    ')}\n`];

@@ -30,6 +30,10 @@ export function fileLine(result: FileResult, withTests: boolean): string {
   return withTests ? `${line}${tests.map((test) => `    ${test}\n`).join('')}` : line;
 }
 
+/** What outlived the worker whose last file was `path`. */
+export const leftRunningLines = (path: string, left: readonly string[]): string =>
+  left.map((what) => `left running by ${path}: ${what}\n`).join('');
+
 function row(name: string, results: readonly FileResult[], took: number, processor: number | null): string {
   const counted = [`${sum(results, 'passed')} passed`, `${sum(results, 'failed')} failed`];
   const skipped = sum(results, 'skipped');

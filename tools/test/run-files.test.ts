@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FileResult } from './file-result.ts';
 import { type RunOptions, runFiles } from './run-files.ts';
 
@@ -18,7 +20,7 @@ function write(name: string, text: string): string {
 
 async function run(paths: readonly string[], given: Partial<RunOptions> = {}): Promise<FileResult[]> {
   const results: FileResult[] = [];
-  const options = { env: process.env, workers: 1, shared: true, fileLimitMs: 30_000 };
+  const options = { env: process.env, workers: 1, shared: true, fileLimitMs: 30_000, onLeftRunning: () => undefined };
   const onResult = (result: FileResult) => void results.push(result);
   await runFiles(paths, { ...options, ...given, onResult }, new AbortController().signal);
   return results;
@@ -29,6 +31,11 @@ const only = async (name: string, text: string, given: Partial<RunOptions> = {})
   assert.ok(result);
   return result;
 };
+
+/** Waits for what another process does; the limit is far above what a busy machine takes. */
+async function until(holds: () => boolean): Promise<void> {
+  for (const deadline = performance.now() + 120_000; !holds(); await wait(50)) assert.ok(performance.now() < deadline);
+}
 
 describe('a test file', () => {
   it('that passes says how many tests it has', async () => {
@@ -157,5 +164,69 @@ test('notes', () => appendFileSync(${JSON.stringify(place)}, process.pid + '\\n'
       results.map(({ failed }) => failed),
       [1, 0],
     );
+  });
+});
+
+describe('what a test file starts', () => {
+  const startsAndForgets = (pids: string) => `import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+test('forgets', () => {
+  const wait = ['-e', 'setInterval(() => {}, 1e6)'];
+  const near = spawn(process.execPath, wait, { stdio: 'inherit' });
+  const far = spawn(process.execPath, wait, { stdio: 'inherit', detached: true });
+  near.unref();
+  far.unref();
+  writeFileSync(${JSON.stringify(pids)}, near.pid + ' ' + far.pid);
+});`;
+  const isRunning = (pid: number) => {
+    try {
+      return !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'latin1'));
+    } catch {
+      return false;
+    }
+  };
+
+  it('is ended and named when it outlives the file, also where it left the group and holds the pipes', async () => {
+    const place = join(folder, 'pids');
+    const told: string[] = [];
+    const [result] = await run([write('forgets', startsAndForgets(place))], {
+      shared: false,
+      onLeftRunning: (_path, left) => void told.push(...left),
+    });
+    assert.equal(result?.passed, 1);
+    const pids = readFileSync(place, 'utf8').split(' ').map(Number);
+    assert.equal(pids.length, 2);
+    for (const pid of pids)
+      assert.ok(
+        told.some((line) => line.includes(`(${pid})`)),
+        `${pid} is named`,
+      );
+    assert.deepEqual(pids.filter(isRunning), []);
+  });
+
+  it('is ended with the worker when the runner was killed', async () => {
+    const place = join(folder, 'orphans');
+    const path = write(
+      'orphaned',
+      `${startsAndForgets(place)}\ntest('waits', () => new Promise((r) => setInterval(r, 1e6)));`,
+    );
+    const module = JSON.stringify(join(import.meta.dirname, 'run-files.ts'));
+    const runner = spawn(
+      process.execPath,
+      [
+        '--input-type=module',
+        '-e',
+        `import { runFiles } from ${module};
+         await runFiles([${JSON.stringify(path)}], { env: process.env, workers: 1, shared: false, fileLimitMs: 600_000,
+           onResult: () => undefined, onLeftRunning: () => undefined }, new AbortController().signal);`,
+      ],
+      { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    );
+    await until(() => existsSync(place) && readFileSync(place, 'utf8').includes(' '));
+    const near = Number(readFileSync(place, 'utf8').split(' ')[0]);
+    const far = Number(readFileSync(place, 'utf8').split(' ')[1]);
+    runner.kill('SIGKILL');
+    await until(() => !isRunning(near));
+    process.kill(far, 'SIGKILL');
   });
 });

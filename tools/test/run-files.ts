@@ -1,8 +1,10 @@
 /** Runs test files in worker processes, a few at a time, each as soon as a worker is free. */
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { brokenFile, type FileResult, type WorkerMessage, type WorkerOrder } from './file-result.ts';
+import { brokenFile, endOrder, type FileResult, type WorkerMessage, type WorkerOrder } from './file-result.ts';
+import { endGroup, markName, signalGroup } from './worker-group.ts';
 
 export interface RunOptions {
   readonly env: NodeJS.ProcessEnv;
@@ -13,6 +15,8 @@ export interface RunOptions {
   /** A file that takes longer hangs. */
   readonly fileLimitMs: number;
   readonly onResult: (result: FileResult) => void;
+  /** Told of what a worker's tests left running, a line each, and the last file it ran. */
+  readonly onLeftRunning: (path: string, left: readonly string[]) => void;
   /** Bytes; a worker that holds more is replaced, for models and pictures of many files add up. 1.5 GB unless given. */
   readonly residentLimit?: number;
 }
@@ -20,25 +24,32 @@ export interface RunOptions {
 const defaultResidentLimit = 1_500_000_000;
 /** What a worker is given to say by itself that it hangs, before it is ended. */
 const lastWordMs = 15_000;
+/** What the pipes of an ended worker are given to hand over what it said last; they may be held open by others. */
+const lastReadMs = 1000;
 /** As much of what a broken file printed as is told. */
 const saidLimit = 6000;
 
 interface Worker {
   readonly process: ChildProcess;
+  /** In the environment of everything below it. */
+  readonly mark: string;
   /** What it printed since the last file. */
   said: string;
 }
 
+/** It leads a process group of its own, so that what its tests start can be ended with it. */
 function startWorker({ env }: RunOptions): Worker {
+  const mark = randomUUID();
   const child = fork(join(import.meta.dirname, 'worker.ts'), [], {
-    env,
+    env: { ...env, [markName]: mark },
+    detached: true,
     execArgv: [
       `--test-reporter=${join(import.meta.dirname, 'collect-results.ts')}`,
       '--test-reporter-destination=stdout',
     ],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const worker: Worker = { process: child, said: '' };
+  const worker: Worker = { process: child, mark, said: '' };
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       worker.said = (worker.said + chunk.toString('utf8')).slice(-saidLimit);
@@ -47,13 +58,21 @@ function startWorker({ env }: RunOptions): Worker {
   return worker;
 }
 
-async function endWorker({ process: child }: Worker): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  if (child.connected) child.disconnect();
-  const force = setTimeout(() => child.kill('SIGKILL'), lastWordMs);
-  await ended;
-  clearTimeout(force);
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Ends the worker and what its tests left running, of which it returns a line each. */
+async function endWorker({ process: child, mark }: Worker): Promise<readonly string[]> {
+  if (!hasEnded(child)) {
+    const ended = once(child, 'exit');
+    if (child.connected) child.send(endOrder);
+    const force = setTimeout(() => child.kill('SIGKILL'), lastWordMs);
+    await ended;
+    clearTimeout(force);
+  }
+  // A process that left the group may hold the other ends for as long as it likes.
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  return child.pid === undefined ? [] : endGroup(child.pid, mark);
 }
 
 /** Null when the worker ended in the middle of the file. */
@@ -64,12 +83,18 @@ function order(worker: Worker, given: WorkerOrder): Promise<WorkerMessage | null
     const force = setTimeout(() => child.kill('SIGKILL'), given.limitMs + lastWordMs);
     const finish = (message: WorkerMessage | null) => {
       clearTimeout(force);
-      child.off('message', onMessage).off('close', onClose).off('error', onClose);
+      child.off('message', onMessage).off('exit', onExit).off('error', onExit);
       resolve(message);
     };
     const onMessage = (message: unknown) => finish(message as WorkerMessage);
-    const onClose = () => finish(null);
-    child.on('message', onMessage).on('close', onClose).on('error', onClose);
+    const onExit = () => {
+      const read = setTimeout(() => finish(null), lastReadMs);
+      child.once('close', () => {
+        clearTimeout(read);
+        finish(null);
+      });
+    };
+    child.on('message', onMessage).on('exit', onExit).on('error', onExit);
     child.send(given);
   });
 }
@@ -77,7 +102,14 @@ function order(worker: Worker, given: WorkerOrder): Promise<WorkerMessage | null
 async function runInTurn(queue: string[], options: RunOptions, running: Set<ChildProcess>): Promise<void> {
   const { residentLimit = defaultResidentLimit } = options;
   let worker: Worker | null = null;
+  const end = async (ended: Worker, lastFile: string) => {
+    const left = await endWorker(ended);
+    running.delete(ended.process);
+    if (left.length > 0) options.onLeftRunning(lastFile, left);
+  };
+  let lastFile = '';
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    lastFile = path;
     worker ??= startWorker(options);
     running.add(worker.process);
     const begun = performance.now();
@@ -89,20 +121,22 @@ async function runInTurn(queue: string[], options: RunOptions, running: Set<Chil
     const result = answer?.result ?? broken();
     options.onResult(result.failed > 0 && result.failures.length === 0 ? broken() : result);
     if (options.shared && answer !== null && answer.residentBytes < residentLimit) continue;
-    await endWorker(worker);
-    running.delete(worker.process);
+    await end(worker, path);
     worker = null;
   }
-  if (worker !== null) await endWorker(worker);
+  if (worker !== null) await end(worker, lastFile);
 }
 
-/** Resolves when all `paths` are through, taken in their order. When `signal` fires, all workers are ended. */
+/**
+ * Resolves when all `paths` are through, taken in their order. When `signal` fires, its reason, a signal of the system, is passed
+ * on to every worker and what it started.
+ */
 export async function runFiles(paths: readonly string[], options: RunOptions, signal: AbortSignal): Promise<void> {
   const queue = [...paths];
   const running = new Set<ChildProcess>();
   const stop = () => {
     queue.length = 0;
-    for (const child of running) child.kill('SIGTERM');
+    for (const { pid } of running) if (pid !== undefined) signalGroup(pid, signal.reason);
   };
   signal.addEventListener('abort', stop);
   const workers = Array.from({ length: Math.min(options.workers, paths.length) }, () =>

@@ -8,7 +8,7 @@ import { readImportGraph } from './import-graph.ts';
 import { longestFirst, rememberDurations } from './known-durations.ts';
 import { type Lane, laneOf, needsDatabase } from './lane-of.ts';
 import { processorTime } from './processor-time.ts';
-import { fileLine, type LaneReport } from './report.ts';
+import { fileLine, type LaneReport, leftRunningLines } from './report.ts';
 import { type RunOptions, runFiles } from './run-files.ts';
 
 /** Milliseconds after which a file counts as hanging; far above the slowest on a busy machine. */
@@ -41,22 +41,23 @@ export async function measured(name: string, work: () => Promise<readonly FileRe
   };
 }
 
-async function runLane(lane: Lane, paths: readonly string[], withTests: boolean, options: LaneOptions) {
+async function runLane(lane: Lane, paths: readonly string[], isSmall: boolean, options: LaneOptions) {
   const { root, env, signal } = options;
   const workers = availableParallelism() + besideProcessors[lane];
   const run = async (files: readonly string[], limits: Pick<RunOptions, 'workers' | 'shared'>) => {
     const results: FileResult[] = [];
     const onResult = (result: FileResult) => {
       results.push(result);
-      process.stdout.write(fileLine(result, withTests));
+      process.stdout.write(fileLine(result, isSmall));
     };
-    await runFiles(files, { env, ...limits, fileLimitMs, onResult }, signal);
+    const onLeftRunning = (path: string, left: readonly string[]) => process.stdout.write(leftRunningLines(path, left));
+    await runFiles(files, { env, ...limits, fileLimitMs, onResult, onLeftRunning }, signal);
     return results;
   };
   const results = await run(longestFirst(root, paths), { workers, shared: lane !== 'own' });
   rememberDurations(root, results);
-  // Pure rules have nothing to wait for, and a file that was run by itself had nobody beside it.
-  if (lane === 'pure' || paths.length <= fewFiles || signal.aborted) return results;
+  // A few files that were asked for by name are being worked on: once is enough.
+  if (isSmall || signal.aborted) return results;
   return againAlone(results, (failed) => run(failed, { workers: 1, shared: false }));
 }
 

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { resultOf, runningTests } from './collect-results.ts';
-import type { FileResult, WorkerMessage, WorkerOrder } from './file-result.ts';
+import { endOrder, type FileResult, type WorkerMessage, type WorkerOrder } from './file-result.ts';
 import { lookAround, openResources } from './left-behind.ts';
 import { processorTime } from './processor-time.ts';
+import { signalGroup } from './worker-group.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -44,8 +45,13 @@ async function runFile({ path, limitMs, shared }: WorkerOrder): Promise<FileResu
 
 // The runner listens to the process from its first test on; that is not something a file left behind.
 await test('the worker', () => undefined);
-process.on('message', async (order: WorkerOrder) => {
+process.on('message', async (order: WorkerOrder | typeof endOrder) => {
+  if (order === endOrder) process.exit();
   const result = await runFile(order);
   process.send?.({ result, residentBytes: process.memoryUsage.rss() } satisfies WorkerMessage);
 });
-process.once('disconnect', () => process.exit());
+// The runner is dead, and nobody else would end what the tests started.
+process.once('disconnect', () => {
+  signalGroup(process.pid, 'SIGTERM');
+  process.exit();
+});

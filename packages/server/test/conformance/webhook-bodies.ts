@@ -2,7 +2,9 @@
  * Every event the product sends and the reference documents, received by a webhook of each version and judged. What nothing
  * in the run causes is told of a resource of its kind that the run made: the body is composed like any other.
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { queueSchema } from '../../src/jobs/queue-tables.ts';
+import { eventually } from '../support/eventually.ts';
 import { type ReceivedWebhook, startWebhookReceiver } from '../support/webhook-receiver.ts';
 import { asReference, memberProblems } from './overlaid.ts';
 import { neverSent } from './overlay.ts';
@@ -12,10 +14,8 @@ import { callFor, send } from './run-cells.ts';
 import type { Scenarios, World } from './scenario.ts';
 import { occurrences } from './scenarios/occurrences.ts';
 
-const lookMs = 250;
-const patienceMs = 60_000;
-
 interface Listener {
+  readonly webhookId: string;
   readonly version: ReferenceVersion;
   readonly received: readonly ReceivedWebhook[];
   close(): Promise<void>;
@@ -37,6 +37,7 @@ async function listen(world: World, version: ReferenceVersion): Promise<Listener
   const { data } = made;
   await world.make('POST', `/webhooks/${data.id}/enable`);
   return {
+    webhookId: data.id,
     version,
     received: receiver.received,
     async close() {
@@ -58,13 +59,25 @@ async function causeEvents(world: World, scenarios: Scenarios, cells: readonly C
   for (const occurrence of occurrences) await occurrence(world).catch(() => undefined);
 }
 
-/** Waits for every name at every listener: what has not come by the end of the patience never will. */
-async function untilTold(listeners: readonly Listener[], names: readonly string[]): Promise<void> {
-  const isTold = ({ received }: Listener): boolean => {
-    const told = new Set(received.map(({ event }) => event.name));
-    return names.every((name) => told.has(name));
+/** Waits until no job is due, every event is fanned out and every delivery to a listener is answered: then nothing more comes. */
+async function untilIdle({ service }: World, listeners: readonly Listener[]): Promise<void> {
+  const client = new pg.Client({ connectionString: service.connectionString });
+  await client.connect();
+  const isIdle = async () => {
+    const { rows } = await client.query<{ idle: boolean }>(
+      `select not exists (select from ${queueSchema}.job
+           where state in ('created', 'retry', 'active') and start_after <= now())
+         and not exists (select from event_outbox)
+         and not exists (select from webhook_deliveries where status = 'pending' and webhook_id = any($1)) as idle`,
+      [listeners.map(({ webhookId }) => webhookId)],
+    );
+    return rows[0]?.idle === true;
   };
-  for (let waited = 0; waited < patienceMs && !listeners.every(isTold); waited += lookMs) await wait(lookMs);
+  try {
+    await eventually('the jobs are done and every event is delivered', isIdle);
+  } finally {
+    await client.end();
+  }
 }
 
 export async function judgeWebhookBodies(world: World, reference: Reference, scenarios: Scenarios): Promise<Section> {
@@ -73,7 +86,7 @@ export async function judgeWebhookBodies(world: World, reference: Reference, sce
   const names = reference.events.filter((name) => sent.has(name) && !silent.has(name)).sort();
   const listeners = await Promise.all(referenceVersions.map((version) => listen(world, version)));
   await causeEvents(world, scenarios, reference.cells);
-  await untilTold(listeners, names);
+  await untilIdle(world, listeners);
   for (const listener of listeners) await listener.close();
   const results = names.flatMap((name) =>
     listeners.map((listener) => ({
